@@ -144,7 +144,7 @@ async function freeBookings({ database }: Bench, { id }: BenchShop): Promise<obj
     first: addDays(dateOf(now, DEFAULT_ZONE), 1),
     days: 31,
   };
-  const stretch = { ...question, at: now };
+  const stretch = { ...question, at: now, now };
   const agenda = await database.withShop(scope, (db) => loadShopAgenda(db, id, stretch));
   if (!agenda) throw new Error(`${id} is no shop`);
   const free = apart(slotCandidates(slotRequestOf(agenda, { question, now })));

@@ -91,6 +91,28 @@ select app.protect('app.event_resource', 'select, insert, delete');
 grant update (busy, status) on app.event_resource to etabli_app;
 create index event_resource_by_resource on app.event_resource (shop_id, resource_id);
 
+-- A window offered to one client until a moment, that no visitor books meanwhile: its id is the offer's. The shop may still
+-- plan over it. What is past its moment counts for nothing, and is deleted with the next one that is written.
+create table app.kept_hours (
+  shop_id uuid not null,
+  id uuid not null,
+  user_id uuid not null,
+  start_at timestamptz not null,
+  end_at timestamptz not null check (end_at > start_at),
+  kind text not null,
+  "where" text not null,
+  trip_duration_before int not null,
+  trip_duration_after int not null,
+  lat double precision,
+  lon double precision,
+  until timestamptz not null,
+  busy tstzrange not null generated always as (app.busy_time(start_at, end_at, trip_duration_before, trip_duration_after)) stored,
+  primary key (shop_id, id),
+  foreign key (shop_id, user_id) references app.shop_user (shop_id, id),
+  constraint hours_kept_once exclude using gist (shop_id with =, user_id with =, busy with &&)
+);
+select app.protect('app.kept_hours', 'select, insert, delete');
+
 -- What comes back: its rule. The events that it made are ordinary ones; `skipped` are the dates on which a person was taken.
 create table app.event_series (
   shop_id uuid not null references app.shop (id),

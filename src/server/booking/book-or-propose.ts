@@ -71,7 +71,7 @@ export const isProposal = (answer: object): answer is SlotProposal => "nearest" 
 
 async function bookOnce(
   services: Services,
-  { scope, request, network }: BookingAttempt,
+  { scope, request, network, offer_id }: BookingAttempt,
 ): Promise<BookingResult | Refusal<BookingRefusal> | undefined> {
   const { database, clock, config, routing } = services;
   const travel = routing.asks ? await askRoads(services, { scope, request }) : undefined;
@@ -79,6 +79,7 @@ async function bookOnce(
     request,
     place: placeOfRequest(request),
     now: clock(),
+    offer_id,
     origin: publicOrigin(config),
     ...(travel ? { travel } : {}),
     ...(network === undefined ? {} : { from: { network, most: config.BOOKINGS_PER_NETWORK } }),

@@ -62,6 +62,8 @@ export type BookingInput = {
    * network, and by the shop before it holds them; absent for the machine of the server itself.
    */
   from?: { network: string; most: number };
+  /** The offer whose window this booking takes: only for it are those hours free. */
+  offer_id?: string | undefined;
 };
 
 export type BookingResult = {
@@ -84,7 +86,7 @@ export async function book(
   shop_id: string,
   input: BookingInput,
 ): Promise<LastStatements<BookingResult> | BookingResult | Refusal<BookingRefusal> | undefined> {
-  const { request, place, now, from } = input;
+  const { request, place, now, from, offer_id } = input;
   const { user_id, start_at } = request.slot;
   const reach = { email: request.client.email, phones: phonesOf(request.client) };
   // Queries are pipelined in this order. Locks first: what is read after them cannot change before the end.
@@ -92,7 +94,7 @@ export async function book(
     keepPlans(db),
     lockReach(db, shop_id, { ...reach, network: from?.network }),
     lockUsers(db, [user_id]),
-    loadShopAgenda(db, shop_id, { at: start_at, days: 1, user_id }),
+    loadShopAgenda(db, shop_id, { at: start_at, days: 1, user_id, now, offer_id }),
     loadRepairs(db, [request.booking_id]),
     clientsReachedBy(db, reach),
     from?.network ? countFromNetwork(db, from.network, now) : 0,

@@ -13,7 +13,13 @@ import type { Services } from "../services.ts";
 import { slotQuestionFor } from "./book.ts";
 
 /** `network` is that of the visitor: empty behind a relay that hides it, undefined on the server's own machine. */
-export type BookingAttempt = { scope: ShopScope; request: BookingRequest; network?: string };
+export type BookingAttempt = {
+  scope: ShopScope;
+  request: BookingRequest;
+  network?: string;
+  /** The offer that the visitor answers by this booking. */
+  offer_id?: string;
+};
 
 const PROPOSED = 3;
 
@@ -58,10 +64,11 @@ async function findFree(
 /** `days` days, from `before` days before the one that is wanted. */
 async function loadAround(
   { database, clock }: Services,
-  { scope, request }: BookingAttempt,
+  { scope, request, offer_id }: BookingAttempt,
   { before, days }: Days,
 ): Promise<SlotRequest | undefined> {
-  const stretch = { at: request.slot.start_at, before, days };
+  const now = clock();
+  const stretch = { at: request.slot.start_at, before, days, now, offer_id };
   const agenda = await database.withShop(
     scope,
     async (db) => lastly(() => loadShopAgenda(db, scope.shop_id, stretch)),
@@ -70,5 +77,5 @@ async function loadAround(
   if (!agenda) return undefined;
   const first = addDays(dateOf(request.slot.start_at, agenda.shop.timezone), -before);
   const question = { ...slotQuestionFor(request, placeOfRequest(request)), first, days };
-  return slotRequestOf(agenda, { question, now: clock() });
+  return slotRequestOf(agenda, { question, now });
 }

@@ -32,7 +32,7 @@ export const offerState = ({ expires_at, outcome }: Offer, now: Instant): OfferO
 
 type Window = Pick<FreeSlot, "public_start_at" | "public_end_at">;
 
-/** As its client reads it. "lost": another took it meanwhile, or the appointment can no longer be moved. */
+/** As its client reads it. "lost": the shop planned over it, or the appointment can no longer be moved. */
 export type Offered = {
   state: "open" | OfferOutcome | "lost";
   offered: Window;

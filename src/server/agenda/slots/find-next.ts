@@ -81,7 +81,7 @@ export async function findNext(
   const now = clock();
   const stored = await database.withShop(
     scope,
-    async (db) => lastly(() => loadShopAgenda(db, scope.shop_id, { at: now, days: DAYS })),
+    async (db) => lastly(() => loadShopAgenda(db, scope.shop_id, { at: now, now, days: DAYS })),
     "read",
   );
   const booking_rules = draft?.booking_rules ?? stored?.shop.booking_rules;

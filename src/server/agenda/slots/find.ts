@@ -16,6 +16,7 @@ import type { Instant, LocalDate } from "../../../domain/time.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
 import type { Routing } from "../../platform/routing.ts";
 import { loadShop, type StaffedShop } from "../../shop/store.ts";
+import { keptHours, type Keeping } from "../kept/store.ts";
 import { zipsAround } from "../locate.ts";
 import { busyEventsAround, type Stretch } from "../store.ts";
 
@@ -39,10 +40,14 @@ export type ShopAgenda = { shop: StaffedShop; events: readonly BusyEvent[] };
 export async function loadShopAgenda(
   db: ShopDb,
   shop_id: string,
-  stretch: Stretch,
+  stretch: Stretch & Keeping,
 ): Promise<ShopAgenda | undefined> {
-  const [shop, events] = await Promise.all([loadShop(db, shop_id), busyEventsAround(db, stretch)]);
-  return shop && { shop, events };
+  const [shop, events, kept] = await Promise.all([
+    loadShop(db, shop_id),
+    busyEventsAround(db, stretch),
+    keptHours(db, stretch),
+  ]);
+  return shop && { shop, events: [...events, ...kept] };
 }
 
 /** The whole request with the shop's own estimate of the road. */

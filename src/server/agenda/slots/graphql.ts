@@ -116,7 +116,7 @@ function demand<Value extends object>(parsed: Value | BadInput): Value {
 async function search({ services, scope }: Context, input: SlotsInput): Promise<Slots> {
   const place = placeOf(input);
   const now = services.clock();
-  const stretch = { first: input.first, at: now, days: input.days };
+  const stretch = { first: input.first, at: now, now, days: input.days };
   const agenda = await services.database.withShop(
     scope,
     async (db) => lastly(() => loadShopAgenda(db, scope.shop_id, stretch)),

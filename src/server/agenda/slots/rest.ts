@@ -108,7 +108,7 @@ export async function searchSlots(services: Services, shopId: string, asked: Que
   if (!scope) return undefined;
   const now = clock();
   const place = asked.where === "Atelier" ? null : placeOf(asked);
-  const stretch = { first: asked.first, at: now, days: asked.days };
+  const stretch = { first: asked.first, at: now, now, days: asked.days };
   const agenda = await database.withShop(
     scope,
     async (db) => lastly(() => loadShopAgenda(db, scope.shop_id, stretch)),

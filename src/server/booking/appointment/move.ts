@@ -20,6 +20,8 @@ type Moving = {
   wanted: WantedSlot;
   /** The routing server's times, asked before the transaction; without them the shop's own estimate. */
   travel?: TravelTime;
+  /** The offer that the client answers: only for it is its window free. */
+  offer_id?: string;
 };
 
 /**
@@ -29,7 +31,7 @@ type Moving = {
 export async function moveAppointment(
   db: ShopDb,
   sheet: Sheet,
-  { id, wanted, travel }: Moving,
+  { id, wanted, travel, offer_id }: Moving,
   context: ChangeContext,
 ): Promise<AgendaEvent | ClientChangeRefusal | undefined> {
   const [seen] = await loadEvents(db, [id]);
@@ -44,7 +46,7 @@ export async function moveAppointment(
   if (isThere(event, wanted)) return event;
   if (!change) return refuse("not-yours");
   if (!change.movable || !isBookable(shop)) return refuse("too-late");
-  const free = await findFree(db, own, { wanted, now: context.at, travel });
+  const free = await findFree(db, own, { wanted, now: context.at, travel, offer_id });
   if (!free) return refuse("slot-taken");
   const after = await updateEvent(db, movedTo(event, free));
   if (isRefusal(after)) return after;
@@ -56,16 +58,19 @@ export async function moveAppointment(
 const isThere = ({ status, start_at, assigned_to }: AgendaEvent, wanted: WantedSlot): boolean =>
   status === "TODO" && start_at === wanted.start_at && assigned_to.includes(wanted.user_id);
 
-type Search = { wanted: WantedSlot; now: ChangeContext["at"]; travel: TravelTime | undefined };
+type Search = Pick<Moving, "wanted" | "offer_id"> & {
+  now: ChangeContext["at"];
+  travel: TravelTime | undefined;
+};
 
 async function findFree(
   db: ShopDb,
   own: OwnAppointment,
-  { wanted, now, travel }: Search,
+  { wanted, now, travel, offer_id }: Search,
 ): Promise<FreeSlot | undefined> {
   const first = dateOf(wanted.start_at, own.shop.timezone);
   const { user_id } = wanted;
-  const request = await slotsBeside(db, own, { first, days: 1, now, user_id });
+  const request = await slotsBeside(db, own, { first, days: 1, now, user_id, offer_id });
   return request && slotStillFree({ ...request, ...(travel && { travel }) }, wanted);
 }
 

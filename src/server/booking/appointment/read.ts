@@ -55,17 +55,26 @@ export async function readAppointment(
   };
 }
 
-type Days = { first: LocalDate; days: number; now: Instant; user_id?: string };
+type Days = {
+  first: LocalDate;
+  days: number;
+  now: Instant;
+  user_id?: string;
+  /** The offer whose window is asked for. */
+  offer_id?: string | undefined;
+};
 
 /** The question « when else? »: as long as the appointment lasts, at its place, as if its own hours were free. */
 export async function slotsBeside(
   db: ShopDb,
   { shop, event, category_id }: OwnAppointment,
-  { first, days, now, user_id }: Days,
+  { first, days, now, user_id, offer_id }: Days,
 ): Promise<SlotRequest | undefined> {
   const agenda = await loadShopAgenda(db, shop.id, {
     first,
     at: now,
+    now,
+    offer_id,
     days,
     ...(user_id && { user_id }),
   });

@@ -1,4 +1,5 @@
 /** Freed hours are offered to the clients who wait for an earlier window: one after the other, a quarter of an hour each. */
+import { randomUUID } from "node:crypto";
 import type { FreedHours } from "../../../domain/agenda/freed/freed.ts";
 import type { FreeSlot } from "../../../domain/agenda/slot-request.ts";
 import { freeSlots } from "../../../domain/agenda/slots.ts";
@@ -7,6 +8,8 @@ import { allowedFrom } from "../../../domain/message/rules/quiet.ts";
 import { senderOf } from "../../../domain/message/sender.ts";
 import { windowOffered } from "../../../domain/message/waiting/window-offered.ts";
 import { dateOf, type Instant } from "../../../domain/time.ts";
+import { keepHours, releaseHours, type KeptHours } from "../../agenda/kept/store.ts";
+import { lockUsers } from "../../agenda/store.ts";
 import { loadClients } from "../../client/store.ts";
 import { queueEmail } from "../../message/outbox/store.ts";
 import { loadRules } from "../../message/rules/store.ts";
@@ -29,6 +32,8 @@ export async function offerWindow(db: ShopDb, freed: FreedHours, moment: Moment)
   if (!shop || freed.start_at <= at) return;
   const from = allowedFrom(at, await loadRules(db), shop.timezone);
   if (from !== at) return planOffer(db, freed, { shop_id: shop.id, run_at: from });
+  // Visitors who book one of these hours wait here, or come first: what is offered is kept before they read.
+  await lockUsers(db, [freed.user_id]);
   const until = await standingUntil(db, freed, at);
   if (until) return planOffer(db, freed, { shop_id: shop.id, run_at: until });
   for (const wait of await inLine(db, freed)) {
@@ -77,9 +82,11 @@ async function propose(
   { scope, at, origin }: Moment,
 ): Promise<boolean> {
   const secret = newSecret();
+  const id = randomUUID();
   const expires_at = offerUntil(at);
   const { user_id, start_at, public_start_at, public_end_at } = slot;
-  const id = await insertOffer(db, {
+  const isFirst = await insertOffer(db, {
+    id,
     user_id,
     start_at,
     public_start_at,
@@ -92,15 +99,34 @@ async function propose(
     token_hash: hashOf(secret),
     created_at: at,
   });
-  if (!id) return false;
+  if (!isFirst || !(await keepHours(db, keptOf(own, slot, { id, until: expires_at }), at)))
+    return false;
   const link = `${origin}/suivi/${own.repair.sheetid}/place/${secret}`;
   if (await write(db, { wait, own, slot }, { at, link, expires_at })) {
     await planOffer(db, freed, { shop_id: scope.shop_id, run_at: expires_at });
     return true;
   }
+  await releaseHours(db, id);
   await closeOffer(db, id, "expired");
   return false;
 }
+
+const keptOf = (
+  { event: { kind, where, lat, lon } }: OwnAppointment,
+  { user_id, start_at, end_at, trip_duration_before, trip_duration_after }: FreeSlot,
+  offer: { id: string; until: Instant },
+): KeptHours => ({
+  ...offer,
+  user_id,
+  start_at,
+  end_at,
+  kind,
+  where,
+  lat,
+  lon,
+  trip_duration_before,
+  trip_duration_after,
+});
 
 /** Undefined for a client who has neither an e-mail nor a mobile telephone. */
 async function write(

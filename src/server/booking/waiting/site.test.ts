@@ -1,5 +1,5 @@
 /** The waiting list: asked on the tracking page, offered in order for a quarter of an hour each, taken once. */
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { anotherVisitor, instant, openDoors } from "../../../../test/shop/doors.ts";
 import { GARONNE, LOIRE } from "../../../../test/shop/garonne.ts";
 import { AT_HOME, book, bookingOf, slotsOf, somebody } from "../../../../test/shop/visitor.ts";
@@ -10,25 +10,27 @@ import { agendaRest } from "../../agenda/slots/rest.ts";
 import { repairSite } from "../../repair/site.ts";
 import { appointmentSite } from "../appointment/site.ts";
 import { bookingRest } from "../rest.ts";
+import type { Services } from "../../services.ts";
 import { offerFreed } from "./jobs.ts";
 import { waitingSite } from "./site.ts";
 
 // A Monday, nine in the morning in Toulouse: no silent hours.
 const NOW = "2026-11-23T08:00:00.000Z";
 const time = { now: instant(NOW) };
+const here = (services: Services): Services => ({ ...services, clock: () => time.now });
 const doors = openDoors(NOW, [
-  agendaRest,
-  bookingRest,
+  (app, services) => agendaRest(app, here(services)),
+  (app, services) => bookingRest(app, here(services)),
   repairSite,
   appointmentSite,
-  (app, services) => waitingSite(app, { ...services, clock: () => time.now }),
+  (app, services) => waitingSite(app, here(services)),
 ]);
 const rows = <Row>(query: string, values: unknown[] = []) =>
   doors().database.asOwner<Row & Record<string, unknown>>(query, values);
 beforeEach(async () => {
   time.now = instant(NOW);
   await rows(
-    "delete from app.waiting_offer; delete from app.waiting; delete from app.message; truncate app.event, app.booking, app.notification cascade",
+    "delete from app.kept_hours; delete from app.waiting_offer; delete from app.waiting; delete from app.message; truncate app.event, app.booking, app.notification cascade",
   );
   await doors().database.asSuperuser("delete from graphile_worker._private_jobs");
 });
@@ -105,6 +107,17 @@ const later = (minutes: number): void => {
   time.now = addMinutes(time.now, minutes);
 };
 
+const startsShown = async (): Promise<string[]> =>
+  (await slotsOf(doors(), { ...AT_HOME, days: "28" })).map(({ start_at }) => start_at);
+const startsBooked = async (user_id: string): Promise<string[]> =>
+  (
+    await rows<{ start_at: string }>(
+      `select e.start_at from app.event e join app.event_assignee a on a.event_id = e.id
+       where a.user_id = $1 and e.status = 'TODO'`,
+      [user_id],
+    )
+  ).map(({ start_at }) => start_at);
+
 /** One client early in the week after, and two late in the month who ask for an earlier window. */
 async function line(parts: readonly string[] = ["any", "any"]) {
   const slots = await slotsOf(doors(), { ...AT_HOME, days: "28" });
@@ -114,7 +127,21 @@ async function line(parts: readonly string[] = ["any", "any"]) {
   const [first, second] = [await booked(ends[0]), await booked(ends.at(-1))];
   await wait(first, parts[0]);
   await wait(second, parts[1]);
-  return { early, first, second };
+  const [slot] = soon;
+  if (!slot) throw new Error("no slot is free");
+  return { early, first, second, slot };
+}
+
+/** Until the end of the test no colleague can come in the same window. */
+async function alone(user_id: string): Promise<void> {
+  const others = await rows<{ id: string }>(
+    "update app.shop_user set bookable = false where shop_id = $1 and id <> $2 and bookable returning id",
+    [GARONNE.id, user_id],
+  );
+  onTestFinished(async () => {
+    const ids = others.map(({ id }) => id);
+    await rows("update app.shop_user set bookable = true where id = any($1)", [ids]);
+  });
 }
 
 describe("a window that a client frees", { timeout: 60_000 }, () => {
@@ -178,15 +205,55 @@ describe("a window that a client frees", { timeout: 60_000 }, () => {
     expect((await stateOf(first.sheetid)).waiting).toBe("any");
   });
 
-  it("that a visitor booked meanwhile is lost, and the appointment stays", async () => {
+  it("is kept from visitors while it is offered: neither shown to them nor booked", async () => {
+    const { early, slot } = await line();
+    await alone(slot.user_id);
+    await cancel(early);
+    expect(await startsShown()).toContain(slot.start_at);
+    await runOffers();
+    expect(await startsShown()).not.toContain(slot.start_at);
+    await book(doors(), bookingOf({ slot, client: somebody(900) }));
+    expect(await startsBooked(slot.user_id)).not.toContain(slot.start_at);
+  });
+
+  it.each([
+    ["refused", async (link: string) => void (await answer(link, "refused"))],
+    ["left without an answer", () => void later(15)],
+  ])("that is %s is free for visitors at once", async (_, end) => {
+    const { early, first, slot } = await line();
+    await alone(slot.user_id);
+    await cancel(early);
+    await runOffers();
+    await end(await offerTo(first));
+    expect((await book(doors(), bookingOf({ slot, client: somebody(902) }))).statusCode).toBe(201);
+    expect(await startsBooked(slot.user_id)).toContain(slot.start_at);
+    await runOffers();
+    expect(await rows("select from app.kept_hours where until > $1", [time.now])).toEqual([]);
+  });
+
+  it("that the shop planned over is lost, and the appointment stays", async () => {
     const { early, first } = await line();
     await cancel(early);
     await runOffers();
-    const free = await slotsOf(doors(), AT_HOME);
-    const { public_start_at } = early.visit;
-    await booked(free.find((slot) => slot.public_start_at === public_start_at));
-    expect(await answer(await offerTo(first), "taken")).toBe("lost");
+    await rows(
+      "with e as (update app.event set status = 'TODO' where id = $1 returning id) update app.event_assignee a set status = 'TODO' from e where a.event_id = e.id",
+      [early.visit.id],
+    );
+    const link = await offerTo(first);
+    expect(await answer(link, "taken")).toBe("lost");
     expect((await visitOf(first.sheetid)).public_start_at).toBe(first.visit.public_start_at);
+    expect(await rows("select from app.kept_hours")).toEqual([]);
+  });
+
+  it("and a visitor who books the same hour at the same moment: one of them has it", async () => {
+    const { early, slot } = await line();
+    await alone(slot.user_id);
+    await cancel(early);
+    const visitor = bookingOf({ slot, client: somebody(901) });
+    await Promise.all([book(doors(), visitor), runOffers()]);
+    const isBooked = (await startsBooked(slot.user_id)).includes(slot.start_at);
+    const kept = await rows<{ start_at: string }>("select start_at from app.kept_hours");
+    expect(kept.some(({ start_at }) => start_at === slot.start_at)).toBe(!isBooked);
   });
 
   it("is offered to who can come at that hour only, and never to an appointment that comes first", async () => {

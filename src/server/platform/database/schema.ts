@@ -487,6 +487,22 @@ export interface InvoiceBalance {
   shop_id: string;
 }
 
+export interface KeptHours {
+  busy: Generated<InstantRange>;
+  end_at: Instant;
+  id: string;
+  kind: string;
+  lat: number | null;
+  lon: number | null;
+  shop_id: string;
+  start_at: Instant;
+  trip_duration_after: number;
+  trip_duration_before: number;
+  until: Instant;
+  user_id: string;
+  where: string;
+}
+
 export interface LedgerEntry {
   at: Instant;
   hash: string;
@@ -958,6 +974,7 @@ export interface DB {
   intake: Intake;
   invoice: Invoice;
   invoice_balance: InvoiceBalance;
+  kept_hours: KeptHours;
   ledger_entry: LedgerEntry;
   ledger_lock: LedgerLock;
   loan: Loan;

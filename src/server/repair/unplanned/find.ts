@@ -86,7 +86,7 @@ async function loadJobs(
   search: Search,
 ): Promise<Job<RepairRow>[] | undefined> {
   const { first, days, now } = search;
-  const agenda = await loadShopAgenda(db, shop_id, { ...(first && { first }), at: now, days });
+  const agenda = await loadShopAgenda(db, shop_id, { ...(first && { first }), at: now, now, days });
   if (!agenda) return undefined;
   const repairs = await unplannedRepairs(db, search);
   const [clients, appliances] = await Promise.all([

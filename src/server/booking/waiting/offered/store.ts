@@ -22,21 +22,21 @@ const offer = z.strictObject({
 });
 export type OfferRow = z.output<typeof offer>;
 
-export type NewOffer = Omit<OfferRow, "id" | "outcome"> & {
+export type NewOffer = Omit<OfferRow, "outcome"> & {
   waiting_id: string;
   token_hash: string;
   created_at: Instant;
 };
 
-/** Its id; undefined while another client has these hours before them. */
-export async function insertOffer(db: ShopDb, row: NewOffer): Promise<string | undefined> {
+/** False while another client has these hours before them. */
+export async function insertOffer(db: ShopDb, row: NewOffer): Promise<boolean> {
   const written = await db
     .insertInto("waiting_offer")
     .values({ shop_id: SHOP_ID, ...row })
     .onConflict((on) => on.doNothing())
     .returning("id")
     .executeTakeFirst();
-  return written?.id;
+  return written !== undefined;
 }
 
 type OfferLink = { repair_id: string; token_hash: string };
