@@ -38,7 +38,8 @@ async function findFree(
 ) {
   const { kind, where, category_id, zip, city } = draft;
   if (kind === "" || where === "") return undefined;
-  const stretch = { at: wanted, before, days };
+  const now = clock();
+  const stretch = { at: wanted, before, days, now };
   const agenda = await database.withShop(
     scope,
     async (db) => lastly(() => loadShopAgenda(db, scope.shop_id, stretch)),
@@ -54,7 +55,7 @@ async function findFree(
     first: addDays(dateOf(wanted, zone), -before),
     days,
   };
-  const request = slotRequestOf(agenda, { question, now: clock() });
+  const request = slotRequestOf(agenda, { question, now });
   const slots: FreeSlot[] = freeSlots(await withRoads(request, routing));
   return { slots, zone };
 }
