@@ -113,3 +113,16 @@ create table app.shop_closure (
 select app.protect('app.shop_closure', 'select, insert, update, delete');
 create trigger announce after insert or update or delete on app.shop_closure for each row
   execute function app.announce('shop', '');
+
+-- How often the shop's public pages were reached, and from which kind of site: totals a day, of no person. Written by
+-- auth.count_audience, kept 25 months.
+create table app.audience (
+  shop_id uuid not null references app.shop (id),
+  day date not null,
+  step text not null check (step in ('page', 'wizard', 'hours', 'booked')),
+  -- Blank: no new visit.
+  source text not null check (source ~ '^[a-z0-9._:-]{0,40}$'),
+  count int not null check (count > 0),
+  primary key (shop_id, day, step, source)
+);
+select app.protect('app.audience', 'select');

@@ -281,12 +281,19 @@ function homeScreens(): Placeless[] {
     { name: "bureau-equipe", path: "/app/settings/users" },
     { name: "bureau-desactiver", path: "", follows: true, open: openLeaving },
     { name: "bureau-invitation", path: "/app/settings/newUser" },
-    ...["booking", "travel", "tariffs", "terms", "resources", "messages", "letters"].map(
-      (section) => ({
-        name: `bureau-parametres-${section}`,
-        path: `/app/settings?section=${section}`,
-      }),
-    ),
+    ...[
+      "booking",
+      "travel",
+      "tariffs",
+      "terms",
+      "resources",
+      "messages",
+      "letters",
+      "audience",
+    ].map((section) => ({
+      name: `bureau-parametres-${section}`,
+      path: `/app/settings?section=${section}`,
+    })),
     { name: "bureau-parametres-societe", path: "/app/settings/company" },
   ];
 }

@@ -1,4 +1,5 @@
--- Deletes expired attempts, links, sign-ups and half sessions, sessions that expired a month ago, and devices unused for a year.
+-- Deletes expired attempts, links, sign-ups and half sessions, sessions that expired a month ago, devices
+-- unused for a year, and the audience of pages after 25 months, as the CNIL asks.
 create or replace function auth.forget_past() returns void
   language sql security definer set search_path = pg_catalog, pg_temp as $$
   delete from auth.attempt where until < now();
@@ -8,6 +9,7 @@ create or replace function auth.forget_past() returns void
   delete from auth.sign_up where expire_at < now();
   delete from auth.session where expire_at < now() - interval '30 days';
   delete from auth.device where seen_at < now() - interval '1 year';
+  delete from app.audience where day < now() - interval '25 months';
 $$;
 revoke all on function auth.forget_past from public;
 grant execute on function auth.forget_past to etabli_gate;

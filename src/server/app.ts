@@ -57,6 +57,7 @@ import { repairSite } from "./repair/site.ts";
 import { schema } from "./schema.ts";
 import type { Services } from "./services.ts";
 import { administrationRest } from "./shop/administration/rest.ts";
+import { countAudience } from "./shop/audience/count.ts";
 import { shopRest } from "./shop/rest.ts";
 import { shopSite, showProblem } from "./shop/site.ts";
 
@@ -102,6 +103,7 @@ export async function buildApp(
   await administrationRest(app, services);
   await failureRest(app, services, { queueRuns, build });
   await graphqlRest(app, services, { schema, compileAfter });
+  countAudience(app, services);
   await shopRest(app, services);
   await shopSite(app, services);
   await clientRest(app, services);

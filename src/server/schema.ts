@@ -5,6 +5,7 @@ import "./account/audit/graphql.ts";
 import "./account/api-key/graphql.ts";
 import "./shop/graphql.ts";
 import "./shop/area/graphql.ts";
+import "./shop/audience/graphql.ts";
 import "./shop/person/graphql.ts";
 import "./shop/onboarding/graphql.ts";
 import "./client/graphql.ts";

@@ -56,7 +56,7 @@ export const QUERIES: ReadonlyMap<string, Need> = new Map([
   ...lines("edit-settings", "company_search"),
   ...lines(
     "signed-in",
-    `appliancesBySerial awaited_parts blocked_repairs calendar client clientDistinctions collisions duplicateClients event events failed_messages freeSlots gapFillings imports invoice_board invoices invoicesByReference letter_example loan_devices message_rules muted_notifications next_windows notifications onboarding payment_board quote quote_board quote_circumstances quotes quotesByReference quotes_count repair repairPlaces repair_columns repair_list repair_places repair_shop repairs repairs_by_id replies_aside resources roundProposal served_places shop_settings similarClients status_letters unclaimed_devices unpaid_total unusual_bookings visits_to_reassign week_figures`,
+    `appliancesBySerial audience awaited_parts blocked_repairs calendar client clientDistinctions collisions duplicateClients event events failed_messages freeSlots gapFillings imports invoice_board invoices invoicesByReference letter_example loan_devices message_rules muted_notifications next_windows notifications onboarding payment_board quote quote_board quote_circumstances quotes quotesByReference quotes_count repair repairPlaces repair_columns repair_list repair_places repair_shop repairs repairs_by_id replies_aside resources roundProposal served_places shop_settings similarClients status_letters unclaimed_devices unpaid_total unusual_bookings visits_to_reassign week_figures`,
   ),
 ]);
 

@@ -40,6 +40,7 @@ export async function bookingRest(app: FastifyInstance, services: Services): Pro
     if (!result) return notFound(reply);
     if (isProposal(result)) return reply.code(409).send(proposalOf(result));
     if (!isRefusal(result)) {
+      request.seen = { shop_id: scope.shop_id, step: "booked" };
       const made = { shop_id: scope.shop_id, repair_id: parsed.booking_id };
       const camera = clientCamera(services.ledgerKey, made, services.clock());
       return reply.code(201).send({ ...answerOf(result, services.config), camera });

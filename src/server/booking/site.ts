@@ -1,10 +1,10 @@
 /** The booking page of a shop, and the appointment as a calendar file. */
+import { bookingPath, shopPath } from "../../domain/shop/address.ts";
 import { isBookable } from "../../domain/shop/bookable.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { begun } from "../../domain/booking/draft/settle.ts";
 import { EMPTY_DRAFT } from "../../domain/booking/draft/draft.ts";
 import { eventsOfRepairs } from "../agenda/store.ts";
-import { bookingPath } from "../../domain/shop/address.ts";
 import { needIn, needParameters, withParameters } from "../../domain/shop/need/need.ts";
 import { notFound } from "../platform/not-found.ts";
 import { publicOrigin } from "../platform/origin.ts";
@@ -27,6 +27,7 @@ export async function bookingSite(app: FastifyInstance, services: Services): Pro
     const { shop } = open;
     // A shop that takes no booking online says so on its own page, with its telephone.
     if (!isBookable(shop)) return reply.redirect(`/${shop.zipcode}/${shop.slug}`, 302);
+    request.seen = { shop_id: open.scope.shop_id, step: "wizard", path: shopPath(shop) };
     const offer = bookingProps(shop, { query: request.query, now: clock() });
     const draft = begun(offer, EMPTY_DRAFT);
     const linkTo = (slot: string): string =>

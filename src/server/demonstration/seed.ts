@@ -1,6 +1,6 @@
 /** Fills an empty database with a living month of three shops, in one transaction, through the product's own verbs. */
 import type { ShopScope } from "../../domain/account/scope.ts";
-import { addMinutes, type Instant } from "../../domain/time.ts";
+import { addMinutes, dateOf, DEFAULT_ZONE, type Instant } from "../../domain/time.ts";
 import { hashPassword } from "../account/sign-in.ts";
 import { announceBulk, beginBulk } from "../client/import/store.ts";
 import { saveAnchor } from "../ledger/anchor.ts";
@@ -12,12 +12,14 @@ import type { Database } from "../platform/database/open.ts";
 import { mintScope, type ShopDb } from "../platform/database/scope.ts";
 import { publicOrigin } from "../platform/origin.ts";
 import { skipTasks } from "../platform/queue.ts";
+import { addCounts } from "../shop/audience/store.ts";
 import { loadShop } from "../shop/store.ts";
 import type { FilesHome } from "../platform/storage.ts";
 import { planningOf, shopEventsOf, todayOf } from "./agenda.ts";
 import { createLanes } from "./lanes.ts";
 import { storiesOf } from "./plan.ts";
 import { DEMO_SHOPS, PASSWORD, type DemoShop } from "./shops.ts";
+import { visitsOf } from "./shared/audience.ts";
 import { sharingOf } from "./shared/resources.ts";
 import { openingOf } from "./steps.ts";
 import type { Stage } from "./stage.ts";
@@ -29,7 +31,7 @@ type Seeding = {
   clock: () => Instant;
   ledgerKey: Buffer;
 };
-type SeededDatabase = Pick<Database, "settle" | "withShop">;
+type SeededDatabase = Pick<Database, "settle" | "withShop" | "withGate">;
 
 /** Never on a server of DATABASE_URL, which we did not create. */
 export const wantsDemonstration = ({
@@ -47,6 +49,12 @@ export async function seedDemonstration(
   // As after every change of the ledger: the head of each chain is copied once it is committed.
   if (seeded)
     for (const { id } of DEMO_SHOPS) await saveAnchor({ database, config }, systemScope(id));
+  const today = dateOf(seeding.clock(), DEFAULT_ZONE);
+  if (seeded)
+    await addCounts(
+      database,
+      DEMO_SHOPS.flatMap((shop) => visitsOf(shop, today)),
+    );
   return seeded;
 }
 

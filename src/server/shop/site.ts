@@ -39,6 +39,7 @@ function pagesOfShops(app: FastifyInstance, services: Services, nextSlots: NextS
   app.get(SHOP_PATH, async (request: ShopRequest, reply) => {
     const open = await gate(request, reply);
     if (!open) return reply;
+    request.seen = { shop_id: open.scope.shop_id, step: "page", path: shopPath(open.shop) };
     const kind_id = kindIn(request.query);
     const trades = skillsOf(open.shop);
     const category_id = kindOf(kind_id).category_ids.find((id) => trades.includes(id)) ?? null;

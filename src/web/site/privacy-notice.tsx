@@ -36,6 +36,16 @@ export const Privacy = ({ editor }: LegalProps) => (
         gérant en réponde.
       </li>
       <li>Journaux techniques (adresse IP, heure) : pour protéger le service contre les abus.</li>
+      <li>
+        Les pages des ateliers sont comptées par notre serveur : combien de fois elles sont vues,
+        combien de rendez-vous suivent, et de quel genre de site on y vient. Ces totaux par jour ne
+        retiennent ni adresse IP, ni appareil, ni personne.
+      </li>
+      <li>
+        Une page qui échoue le signale à notre serveur : le nom de la page et l’erreur, sans ce que
+        vous avez tapé. Les e-mails, les numéros et les liens personnels en sont retirés.
+        L’exploitant peut faire suivre ces erreurs au service qui les range pour lui.
+      </li>
     </ul>
     <h3>Combien de temps</h3>
     <ul>
@@ -44,6 +54,7 @@ export const Privacy = ({ editor }: LegalProps) => (
         Fiches de client et de réparation : tant que l’atelier en a besoin pour vous suivre ; vous
         pouvez lui demander de les effacer.
       </li>
+      <li>Totaux de visites des pages : 25 mois.</li>
       <li>Sessions terminées et comptes de tentatives : effacés chaque nuit.</li>
       <li>Journaux techniques : selon les règles de l’hébergement de cette installation.</li>
     </ul>

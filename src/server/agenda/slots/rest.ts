@@ -5,7 +5,7 @@ import { byTime } from "../../../domain/agenda/slot-choice.ts";
 import { freeSlots, isOutOfArea } from "../../../domain/agenda/slots.ts";
 import { isCategoryId } from "../../../domain/catalogue/categories.ts";
 import { INTERVENTION_TYPES, LOCATIONS } from "../../../domain/catalogue/interventions.ts";
-import { dateOf, parseLocalDate } from "../../../domain/time.ts";
+import { dateOf, DEFAULT_ZONE, parseLocalDate } from "../../../domain/time.ts";
 import { describeDoor, SHOP_PARAM, type DescribedDoor } from "../../platform/api/door.ts";
 import { aDateText, anInstantText } from "../../platform/api/shapes.ts";
 import { lastly } from "../../platform/database/scope.ts";
@@ -70,6 +70,10 @@ export async function agendaRest(app: FastifyInstance, services: Services): Prom
     const parsed = query.safeParse(request.query);
     if (!parsed.success) return reply.code(422).send(badQuery(parsed.error));
     const answer = await searchSlots(services, request.params.shopId, parsed.data);
+    // Later weeks are asked for by the same visitor.
+    const today = dateOf(services.clock(), DEFAULT_ZONE);
+    if (answer && (parsed.data.first ?? today) <= today)
+      request.seen = { shop_id: request.params.shopId, step: "hours" };
     return answer ?? notFound(reply);
   });
 }

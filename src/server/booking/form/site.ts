@@ -81,7 +81,12 @@ export async function bookingFormSite(app: FastifyInstance, services: Services):
     const form = readForm(fields, offer, offer.categories);
     const booking_id = isId(form.booking_id) ? form.booking_id : randomUUID();
     const screen = { offer, fields, ...form, booking_id };
-    return show(reply, { ...screen, ...(await answerTo(services, screen, request)) });
+    const { step } = screen;
+    const next = { ...screen, ...(await answerTo(services, screen, request)) };
+    const { id: shop_id } = offer.shop;
+    if (next.done) request.seen = { shop_id, step: "booked" };
+    else if (next.step === "slot" && step !== "slot") request.seen = { shop_id, step: "hours" };
+    return show(reply, next);
   });
 }
 

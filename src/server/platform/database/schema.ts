@@ -87,6 +87,14 @@ export interface AppointmentReminder {
   shop_id: string;
 }
 
+export interface Audience {
+  count: number;
+  day: LocalDate;
+  shop_id: string;
+  source: string;
+  step: string;
+}
+
 export interface Audit {
   account_id: string | null;
   acting: Generated<boolean>;
@@ -939,6 +947,7 @@ export interface DB {
   api_key_link: ApiKeyLink;
   appliance: Appliance;
   appointment_reminder: AppointmentReminder;
+  audience: Audience;
   audit: Audit;
   "auth.account": AuthAccount;
   "auth.attempt": AuthAttempt;

@@ -6,6 +6,7 @@ import { ResourcesSection } from "../../agenda/resource/resources-section.tsx";
 import { RulesSection } from "../../message/rules/rules-section.tsx";
 import { LettersSection } from "../../message/status-letter/letters-section.tsx";
 import { AuditSection } from "../../account/audit/audit-section.tsx";
+import { AudienceSection } from "../audience/audience-section.tsx";
 import { TeamSection } from "../people/team-section.tsx";
 import { ActsSection } from "./acts-section.tsx";
 import { BookingSection } from "./booking/booking-section.tsx";
@@ -78,6 +79,12 @@ export const SECTIONS: readonly SettingsSection[] = [
     title: "Lettres aux clients, par statut",
     action: "read-settings",
     Section: LettersSection,
+  },
+  {
+    id: "audience",
+    title: "Audience de ma page",
+    action: "read-settings",
+    Section: AudienceSection,
   },
   {
     id: "keys",
