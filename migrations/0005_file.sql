@@ -31,3 +31,21 @@ create trigger announce_quote after insert or update on app.file for each row
   when (new."recipientType" = 'quote') execute function app.announce('quote', '');
 create trigger announce_quote_removal after delete on app.file for each row
   when (old."recipientType" = 'quote') execute function app.announce('quote', '');
+
+-- The logo of a shop and the photos of its public page. Their ranks bound them: one logo, twelve photos.
+create table app.shop_picture (
+  shop_id uuid not null references app.shop (id),
+  file_id uuid not null,
+  kind text not null check (kind in ('logo', 'photo')),
+  rank int not null check (rank between 0 and case kind when 'logo' then 0 else 11 end),
+  -- What it shows, for a reader who does not see it.
+  alt text not null default '' check (length(alt) <= 160),
+  width int not null check (width > 0),
+  height int not null check (height > 0),
+  primary key (shop_id, file_id),
+  foreign key (shop_id, file_id) references app.file (shop_id, id) on delete cascade,
+  constraint shop_picture_rank unique (shop_id, kind, rank) deferrable initially deferred
+);
+select app.protect('app.shop_picture', 'select, insert, update, delete');
+create trigger announce after insert or update or delete on app.shop_picture for each row
+  execute function app.announce('shop', '');

@@ -65,6 +65,7 @@ const shop: ShopProps = {
     labels: ["QualiRépar"],
     bookable: true,
   },
+  showcase: { logo: null, photos: [] },
   today: on("2026-11-23"),
   open_state: { open: true, closes_at: 1110 },
   opening_hours: { 1: day, 2: day, 3: day, 4: day, 5: day, 6: [{ from: 540, to: 720 }] },

@@ -27,6 +27,7 @@ import { exportRest } from "./client/export/rest.ts";
 import { importRest } from "./client/import/rest.ts";
 import { clientRest } from "./client/rest.ts";
 import { fileRest } from "./file/rest.ts";
+import { showcaseRest } from "./file/showcase/rest.ts";
 import { intakeRest } from "./intake/rest.ts";
 import { intakeSite } from "./intake/site.ts";
 import { invoiceApi } from "./invoice/api/rest.ts";
@@ -112,6 +113,7 @@ export async function buildApp(
   await exportRest(app, services);
   await clientCopyRest(app, services);
   await fileRest(app, services);
+  await showcaseRest(app, services);
   await agendaRest(app, services);
   await agendaApi(app, services);
   await calendarSite(app, services);

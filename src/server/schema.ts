@@ -13,6 +13,7 @@ import "./client/import/graphql.ts";
 import "./client/merge/graphql.ts";
 import "./client/erasure/graphql.ts";
 import "./file/graphql.ts";
+import "./file/showcase/graphql.ts";
 import "./agenda/graphql.ts";
 import "./agenda/calendar/graphql.ts";
 import "./agenda/slots/graphql.ts";

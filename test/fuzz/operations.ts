@@ -94,6 +94,7 @@ function kindNamed(name: string, owner: string): string {
   if (CHOSEN.test(`${owner}.${name}`)) return "";
   const said = name === "id" ? owner : name;
   if (/^(from|into)$/.test(said)) return "client";
+  if (/picture/i.test(said)) return "file";
   if (/shop/i.test(said)) return "repair_shop";
   if (/visit/i.test(said)) return "event";
   if (/part/i.test(said)) return "spare_part";

@@ -35,7 +35,7 @@ export const MUTATIONS: ReadonlyMap<string, Need> = new Map([
   ...lines("record-payment", `correctPayment recordPayment remindInvoice`),
   ...lines(
     "edit-settings",
-    `advanceOnboarding publishShop removeResource removeShopClosure saveMessageRules saveResource saveShopClosure saveShopSettings saveStatusLetter saveTrades`,
+    `advanceOnboarding describeShopPicture publishShop removeResource removeShopPicture reorderShopPictures removeShopClosure saveMessageRules saveResource saveShopClosure saveShopSettings saveStatusLetter saveTrades`,
   ),
   ...lines(
     "manage-users",
@@ -56,7 +56,7 @@ export const QUERIES: ReadonlyMap<string, Need> = new Map([
   ...lines("edit-settings", "company_search"),
   ...lines(
     "signed-in",
-    `appliancesBySerial audience awaited_parts blocked_repairs calendar client clientDistinctions collisions duplicateClients event events failed_messages freeSlots gapFillings imports invoice_board invoices invoicesByReference letter_example loan_devices message_rules muted_notifications next_windows notifications onboarding payment_board quote quote_board quote_circumstances quotes quotesByReference quotes_count repair repairPlaces repair_columns repair_list repair_places repair_shop repairs repairs_by_id replies_aside resources roundProposal served_places shop_settings similarClients status_letters unclaimed_devices unpaid_total unusual_bookings visits_to_reassign week_figures`,
+    `appliancesBySerial audience awaited_parts blocked_repairs calendar client clientDistinctions collisions duplicateClients event events failed_messages freeSlots gapFillings imports invoice_board invoices invoicesByReference letter_example loan_devices message_rules muted_notifications next_windows notifications onboarding payment_board quote quote_board quote_circumstances quotes quotes_count quotesByReference repair repair_columns repair_list repair_places repair_shop repairPlaces repairs repairs_by_id replies_aside resources roundProposal served_places shop_pictures shop_settings similarClients status_letters unclaimed_devices unpaid_total unusual_bookings visits_to_reassign week_figures`,
   ),
 ]);
 
@@ -82,6 +82,7 @@ export const ROUTES: ReadonlyMap<string, Need> = new Map<string, Need>([
   ["GET /api/v1/upload/:recipientType/:recipientID/:id", "upload-file"],
   ["PUT /api/v1/upload/:recipientType/:recipientID/:id", "upload-file"],
   ["PUT /api/v1/upload/quote", "upload-file"],
+  ["PUT /api/v1/shop-pictures/:kind", "edit-settings"],
   ["GET /api/v1/auth/check", "signed-in"],
   ["GET /api/v1/auth/sessions", "signed-in"],
   ["GET /api/v1/auth/factor", "signed-in"],
@@ -102,7 +103,7 @@ export const OPEN_ROUTES: readonly RegExp[] = [
   /^GET \/(tarifs|about|pro|partnership|legal|rgpd|annuaire|aide|robots|sitemap)/,
   /^(GET|POST) \/:zipcode/,
   // Behind unguessable links.
-  /^(GET|POST|PUT) \/(suivi|quote|s|photo|calendrier)(\/|$)/,
+  /^(GET|POST|PUT) \/(suivi|quote|s|photo|vitrine|calendrier)(\/|$)/,
   /^POST \/api\/v1\/(errors|inbound\/.*|shops\/:shopId\/bookings|email-check)$/,
   /^GET \/api\/v1\/(brands|help|geocode|geocode\/reverse|shops\/:shopId\/slots)$/,
   // The door itself; the stream, which has no end; GraphQL, whose fields are in the two tables above.

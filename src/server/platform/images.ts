@@ -35,6 +35,25 @@ export const cleanPicture = (source: Buffer | string): Promise<Picture | undefin
 export const thumbnailOf = (source: Buffer | string): Promise<Buffer | undefined> =>
   turn(() => reading(() => fitted(open(source), THUMBNAIL_SIDE).webp({ quality: 75 }).toBuffer()));
 
+export type SizedPicture = Picture & { width: number; height: number };
+type Box = { width: number; height: number; format: "webp" | "png" };
+
+/** The picture within a box, for a page that says its size before it comes; undefined when it cannot be decoded. */
+export const sizedPicture = (
+  source: Buffer | string,
+  { width, height, format }: Box,
+): Promise<SizedPicture | undefined> =>
+  turn(() =>
+    reading(async () => {
+      const fit = { width, height, fit: "inside", withoutEnlargement: true } as const;
+      const upright = open(source).timeout({ seconds: SECONDS }).autoOrient().resize(fit);
+      const written =
+        format === "png" ? upright.png({ palette: true }) : upright.webp({ quality: 78 });
+      const { data, info } = await written.toBuffer({ resolveWithObject: true });
+      return { bytes: data, mimetype: `image/${format}`, width: info.width, height: info.height };
+    }),
+  );
+
 /** Formats that browsers show, each written as itself: a screenshot stays sharp, a photo stays light. */
 const WRITERS: ReadonlyMap<string, (picture: Sharp) => Sharp> = new Map([
   ["jpeg", (picture: Sharp) => picture.jpeg({ quality: 85, progressive: true })],

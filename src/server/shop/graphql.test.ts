@@ -180,7 +180,7 @@ describe("what a shop's page says", () => {
   const now = parseInstant("2026-11-23T09:30:00Z");
   const propsOf = (shop: StaffedShop) => {
     if (!now) throw new Error("no instant");
-    return shopProps(shop, { now, next_slots: [], kind_id: "", carried: {} });
+    return shopProps(shop, { now, next_slots: [], kind_id: "", carried: {}, pictures: [] });
   };
 
   it("announces the closures of the coming six weeks, and opens on no day of them", async () => {

@@ -10,6 +10,7 @@ import { initials } from "../../domain/shop/initials.ts";
 import { openState } from "../../domain/shop/open-state.ts";
 import { addDays, dateOf, type Instant, type LocalDate } from "../../domain/time.ts";
 import type { PublicWindow, ShopCard, ShopProps } from "../../web/site/props.ts";
+import { pictureUrl, type ShopPicture } from "../../domain/file/showcase/showcase.ts";
 import { areaOf } from "./area/present.ts";
 import { type StaffedShop } from "./store.ts";
 
@@ -35,8 +36,10 @@ export function shopProps(
     next_slots,
     kind_id,
     carried,
+    pictures,
   }: Pick<ShopProps, "kind_id" | "carried"> & {
     now: Instant;
+    pictures: readonly ShopPicture[];
     next_slots: PublicWindow[];
   },
 ): ShopProps {
@@ -50,6 +53,7 @@ export function shopProps(
   };
   return {
     shop: identityOf(shop),
+    showcase: showcaseOf(shop.id, pictures),
     today,
     open_state: openState((date) => openingOn(opening, date), { now, zone: shop.timezone }),
     opening_hours: shop.opening_hours,
@@ -68,6 +72,20 @@ export function shopProps(
     kind_id,
     carried,
   };
+}
+
+function showcaseOf(shop_id: string, pictures: readonly ShopPicture[]): ShopProps["showcase"] {
+  const shown = (kind: ShopPicture["kind"]) =>
+    pictures
+      .filter((picture) => picture.kind === kind)
+      .map((picture) => ({
+        url: pictureUrl(shop_id, picture),
+        small: pictureUrl(shop_id, picture, "small"),
+        alt: picture.alt,
+        width: picture.width,
+        height: picture.height,
+      }));
+  return { logo: shown("logo")[0] ?? null, photos: shown("photo") };
 }
 
 /** A holiday that falls on a closing day tells nothing. */

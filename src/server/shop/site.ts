@@ -17,6 +17,8 @@ import { helpSite } from "./help/site.ts";
 import { previews } from "./preview/site.ts";
 import { sitemapSite } from "./sitemap/site.ts";
 import { cardOf, shopProps } from "./present.ts";
+import type { ShopPicture } from "../../domain/file/showcase/showcase.ts";
+import { loadPictures } from "../file/showcase/store.ts";
 import { findShop, loadShop, type StaffedShop } from "./store.ts";
 
 /** Five digits, so that a shop's address never matches another page. */
@@ -55,6 +57,7 @@ function pagesOfShops(app: FastifyInstance, services: Services, nextSlots: NextS
         next_slots,
         kind_id,
         carried: carriedIn(request.query),
+        pictures: open.pictures,
       }),
     );
   });
@@ -83,7 +86,7 @@ export function kindIn(query: unknown): string {
   return typeof id === "string" && isKindId(id) ? id : "";
 }
 
-type Open = { scope: ShopScope; shop: StaffedShop };
+type Open = { scope: ShopScope; shop: StaffedShop; pictures: readonly ShopPicture[] };
 type Found = Open | { moved_to: { zipcode: string; slug: string } } | undefined;
 /** Answers what the address opens, or undefined once it has answered itself: moved, or not there. */
 export type ShopGate = (request: ShopRequest, reply: FastifyReply) => Promise<Open | undefined>;
@@ -98,8 +101,14 @@ export function shopGate({ database }: Services): ShopGate {
     const found = await findShop(database, { zipcode, slug });
     if (!found || !("scope" in found)) return found;
     const { scope } = found;
-    const shop = await database.withShop(scope, (db) => loadShop(db, scope.shop_id), "read");
-    return shop && { scope, shop };
+    return database.withShop(
+      scope,
+      async (db) => {
+        const shop = await loadShop(db, scope.shop_id);
+        return shop && { scope, shop, pictures: await loadPictures(db) };
+      },
+      "read",
+    );
   };
   return async (request, reply) => {
     const { zipcode, shopSlug } = request.params;

@@ -100,6 +100,10 @@ export async function updateShop(db: ShopDb, { labels, ...columns }: ShopColumns
   await db.updateTable("shop").set(set).where("shop_id", "=", SHOP_ID).execute();
 }
 
+/** The address of its logo, kept beside the shop for those who only list shops. */
+export const setLogo = (db: ShopDb, logo_url: string | null): Promise<unknown> =>
+  db.updateTable("shop").set({ logo_url }).where("shop_id", "=", SHOP_ID).execute();
+
 /** A new public address; a former one of this shop may be taken back. Violates `shop_address_pkey` when it is another's. */
 export async function insertAddress(db: ShopDb, { zipcode, slug }: PublicAddress): Promise<void> {
   await sql`

@@ -3432,6 +3432,14 @@ export type introspection_types = {
           ofType: { kind: "UNION"; name: "PersonResult"; ofType: null };
         };
       };
+      describeShopPicture: {
+        name: "describeShopPicture";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "ShopPicturesResult"; ofType: null };
+        };
+      };
       dismissProposal: {
         name: "dismissProposal";
         type: {
@@ -3728,6 +3736,14 @@ export type introspection_types = {
           ofType: { kind: "UNION"; name: "ShopSettingsResult"; ofType: null };
         };
       };
+      removeShopPicture: {
+        name: "removeShopPicture";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "ShopPicturesResult"; ofType: null };
+        };
+      };
       removeWaiting: {
         name: "removeWaiting";
         type: {
@@ -3750,6 +3766,14 @@ export type introspection_types = {
           kind: "NON_NULL";
           name: never;
           ofType: { kind: "UNION"; name: "RoundResult"; ofType: null };
+        };
+      };
+      reorderShopPictures: {
+        name: "reorderShopPictures";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "ShopPicturesResult"; ofType: null };
         };
       };
       resendInvitation: {
@@ -5313,6 +5337,22 @@ export type introspection_types = {
       served_places: {
         name: "served_places";
         type: { kind: "OBJECT"; name: "ServedPlaces"; ofType: null };
+      };
+      shop_pictures: {
+        name: "shop_pictures";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "ShopPicture"; ofType: null };
+            };
+          };
+        };
       };
       shop_settings: {
         name: "shop_settings";
@@ -7599,6 +7639,96 @@ export type introspection_types = {
         defaultValue: null;
       },
     ];
+  };
+  ShopPicture: {
+    kind: "OBJECT";
+    name: "ShopPicture";
+    fields: {
+      alt: {
+        name: "alt";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      height: {
+        name: "height";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      id: {
+        name: "id";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "ID"; ofType: null };
+        };
+      };
+      kind: {
+        name: "kind";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      public_url: {
+        name: "public_url";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      url: {
+        name: "url";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      width: {
+        name: "width";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+    };
+  };
+  ShopPictures: {
+    kind: "OBJECT";
+    name: "ShopPictures";
+    fields: {
+      pictures: {
+        name: "pictures";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "ShopPicture"; ofType: null };
+            };
+          };
+        };
+      };
+    };
+  };
+  ShopPicturesResult: {
+    kind: "UNION";
+    name: "ShopPicturesResult";
+    fields: {};
+    possibleTypes: "Refusal" | "ShopPictures";
   };
   ShopPlace: {
     kind: "OBJECT";

@@ -80,7 +80,7 @@ async function take(file: File, target: UploadTarget): Promise<NotTaken["refused
 }
 
 /** The file as it leaves: a photo that any browser reads, no larger than a screen can show. */
-async function ready(file: File): Promise<Blob | NotTaken["refused"]> {
+export async function ready(file: File): Promise<Blob | NotTaken["refused"]> {
   const bytes = file.size > 0 ? await downscaled(file) : file;
   if (bytes.type !== HEIC) return bytes;
   const reader = await import("./prepare/read-heic.ts").catch(() => undefined);

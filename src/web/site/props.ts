@@ -31,6 +31,7 @@ import type {
   TrackedQuote,
 } from "./tracking/tracked.ts";
 import type { ApiProps } from "./api/props.ts";
+import type { Showcase } from "./shop/showcase.ts";
 
 export type PageProps = {
   home: HomeProps;
@@ -167,6 +168,7 @@ export type ShopProps = {
     /** False while the shop takes no booking online: the page then gives the telephone. */
     bookable: boolean;
   };
+  showcase: Showcase;
   today: LocalDate;
   open_state: OpenState;
   opening_hours: WeekHours;

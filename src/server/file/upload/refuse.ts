@@ -1,13 +1,15 @@
 /** The French answer to an upload that is not accepted, and its status. */
 import type { FastifyReply } from "fastify";
 import { FILE_REFUSAL_FR, type FileRefusal } from "../../../domain/file/refusals.ts";
+import { PICTURE_REFUSAL_FR } from "../../../domain/file/showcase/showcase.ts";
 
 type UploadRefusalWord =
   | FileRefusal
   | "not-signed-in"
   | "not-allowed"
   | "bad-input"
-  | "camera-closed";
+  | "camera-closed"
+  | "too-many-pictures";
 
 const REFUSALS: Record<UploadRefusalWord, { status: number; message: string }> = {
   "not-signed-in": { status: 401, message: "Vous devez vous connecter." },
@@ -16,6 +18,7 @@ const REFUSALS: Record<UploadRefusalWord, { status: number; message: string }> =
     status: 410,
     message: "Les deux minutes sont passées : rouvrez le code sur le poste de l’atelier.",
   },
+  "too-many-pictures": { status: 413, message: PICTURE_REFUSAL_FR["too-many-pictures"] },
   "recipient-unknown": {
     status: 404,
     message: "Cette fiche n’existe pas dans votre atelier : le fichier n’a pas été enregistré.",

@@ -13,7 +13,7 @@ import type { ShopDb } from "../../platform/database/scope.ts";
 import { SHOP_ID } from "../../platform/database/shop-id.ts";
 
 /** A reply that no repair was found for keeps its files until it is settled. */
-export type Recipient = { recipientType: UploadRecipient | "reply"; recipientID: string };
+export type Recipient = { recipientType: UploadRecipient | "reply" | "shop"; recipientID: string };
 
 /** A file for a quote that is not saved yet is stored under the shop's id. */
 const isLoose = ({ recipientType, recipientID }: Recipient, shop_id: string): boolean =>

@@ -843,6 +843,16 @@ export interface ShopClosure {
   shop_id: string;
 }
 
+export interface ShopPicture {
+  alt: Generated<string>;
+  file_id: string;
+  height: number;
+  kind: string;
+  rank: number;
+  shop_id: string;
+  width: number;
+}
+
 export interface ShopUser {
   archived_at: Instant | null;
   bookable: Generated<boolean>;
@@ -1010,6 +1020,7 @@ export interface DB {
   shop: Shop;
   shop_address: ShopAddress;
   shop_closure: ShopClosure;
+  shop_picture: ShopPicture;
   shop_user: ShopUser;
   silence_nudge: SilenceNudge;
   spare_part: SparePart;

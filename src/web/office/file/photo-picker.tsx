@@ -26,7 +26,7 @@ type Props = {
 };
 
 /** Named one by one: an iPhone then gives a JPEG at once, instead of HEIC. */
-const PHOTOS = "image/jpeg,image/png,image/webp";
+export const PHOTOS = "image/jpeg,image/png,image/webp";
 const EVERYTHING = `${PHOTOS},application/pdf,video/mp4,video/quicktime`;
 /** A desk has them as files: copied from a telephone, or received by e-mail. */
 const ON_DESK = `${EVERYTHING},image/heic,image/heif,.heic,.heif`;
@@ -83,7 +83,7 @@ type FileButtonProps = {
   children: string;
 };
 
-function FileButton({ accept, multiple, capture, onPick, children }: FileButtonProps) {
+export function FileButton({ accept, multiple, capture, onPick, children }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -130,7 +130,7 @@ type DropProps = {
   children: ReactNode;
 };
 
-function DropPlace({ place, onDrop, children }: DropProps) {
+export function DropPlace({ place, onDrop, children }: DropProps) {
   const [over, setOver] = useState(false);
   const onDragOver = (event: DragEvent) => {
     if (!event.dataTransfer.types.includes("Files")) return;

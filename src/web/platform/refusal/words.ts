@@ -8,6 +8,7 @@ import {
   type FileRefusal,
   type ShareRefusal,
 } from "../../../domain/file/refusals.ts";
+import { PICTURE_REFUSAL_FR, type PictureRefusal } from "../../../domain/file/showcase/showcase.ts";
 import type { HandOverRefusal } from "../../../domain/intake/hand-over.ts";
 import type { CertificateRefusal } from "../../../domain/quote/certificate/certificate.ts";
 import type { ReceptionRefusal } from "../../../domain/intake/receive.ts";
@@ -89,6 +90,7 @@ export type RefusalWord =
   | PartRefusal
   | DeliveryRefusal
   | FileRefusal
+  | PictureRefusal
   | ShareRefusal
   | DeviceRefusal
   | CreditRefusal
@@ -116,6 +118,7 @@ export const REFUSAL_FR: Record<RefusalWord, string> = {
   unchanged: "C’est déjà le cas : rien n’a changé.",
   ...EVENT_REFUSAL_FR,
   ...FILE_REFUSAL_FR,
+  ...PICTURE_REFUSAL_FR,
   "address-taken":
     "Un autre atelier a déjà cette adresse. Choisissez un autre nom pour votre page.",
   "closure-taken": "Une fermeture commence déjà ce jour-là. Retirez-la d’abord.",

@@ -1,6 +1,5 @@
-import type { ShopCard } from "../props.ts";
 import { Surround, type SurroundProps } from "./surround.tsx";
-import { ShopHead } from "./shop-head.tsx";
+import { ShopHead, type HeadedShop } from "./shop-head.tsx";
 
 /** What a shop's client needs at the foot of a page; Établi's own pages are for repairers. */
 const SHOP_FOOT = [
@@ -9,6 +8,6 @@ const SHOP_FOOT = [
 ] as const;
 
 /** A page of a shop: the header is the shop's; « Tarifs » is its price list, and there is no « Connexion ». */
-export const ShopFrame = ({ shop, ...page }: SurroundProps & { shop: ShopCard }) => (
+export const ShopFrame = ({ shop, ...page }: SurroundProps & { shop: HeadedShop }) => (
   <Surround {...page} head={<ShopHead {...shop} />} foot={SHOP_FOOT} />
 );

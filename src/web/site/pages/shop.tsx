@@ -4,6 +4,7 @@ import { CategoryList } from "../shop/category-list.tsx";
 import { ShopFrame } from "../frame/shop-frame.tsx";
 import type { PageHead } from "../page.ts";
 import type { ShopProps } from "../props.ts";
+import { Gallery } from "../shop/gallery.tsx";
 import { Hours } from "../shop/hours.tsx";
 import { Identity } from "../shop/identity.tsx";
 import { localBusiness } from "../shop/local-business.ts";
@@ -26,8 +27,9 @@ export const head = (props: ShopProps): PageHead => {
 
 /** What sells trust: who, where, open now, the prices before booking, the next free slots. */
 export const Page = (props: ShopProps) => (
-  <ShopFrame shop={props.shop}>
+  <ShopFrame shop={{ ...props.shop, logo: props.showcase.logo }}>
     <Identity {...props} />
+    <Gallery {...props.showcase} />
     <div className={styles.columns}>
       <div className={styles.column}>
         <NextSlots {...props} />

@@ -14,7 +14,6 @@ import styles from "./shop.module.css";
 export const Identity = ({ shop, open_state, carried, area, travel }: ShopProps) => (
   <div className={styles.identity}>
     <div className={styles.who}>
-      {shop.logo_url && <img className={styles.logo} src={shop.logo_url} alt="" />}
       <h1>{shop.name}</h1>
       <p className={open_state.open ? styles.open : styles.closed}>
         {describeOpenState(open_state)}

@@ -5,12 +5,17 @@ import type { ShopProps } from "../props.ts";
 const DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 
 /** schema.org's LocalBusiness, read by search engines. */
-export const localBusiness = ({ shop, opening_hours }: ShopProps, origin: string): object => ({
+export const localBusiness = (
+  { shop, showcase, opening_hours }: ShopProps,
+  origin: string,
+): object => ({
   "@context": "https://schema.org",
   "@type": "LocalBusiness",
   name: shop.name,
   url: origin + shopPath(shop),
   telephone: shop.phone || undefined,
+  logo: showcase.logo ? origin + showcase.logo.url : undefined,
+  image: showcase.photos.map(({ url }) => origin + url),
   address: {
     "@type": "PostalAddress",
     streetAddress: shop.street,

@@ -5,6 +5,7 @@ import { useScreenTitle } from "../../shell/screen-title.ts";
 import { SettingsForm, type Section } from "../settings/form/settings-form.tsx";
 import { SettingsMenu } from "../settings/settings-menu.tsx";
 import styles from "../settings/settings.module.css";
+import { ShowcasePanel } from "../showcase/showcase-panel.tsx";
 import { LegalFields } from "./legal-fields.tsx";
 import { PlaceFields } from "./place-fields.tsx";
 import { PublicIdentity, PublicMentions } from "./public-identity.tsx";
@@ -25,6 +26,7 @@ export function CompanyScreen() {
             {(section) => <IdentityFields section={section} />}
           </SettingsForm>
         </Panel>
+        <ShowcasePanel />
         <Panel title="Mentions légales">
           <SettingsForm
             fields={[

@@ -4,6 +4,10 @@ import type { SubjectNoun } from "../../../../domain/account/act.ts";
 const ACT_FR: Record<string, string> = {
   read: "Consultation de l’atelier",
   upload: "Envoi d’un fichier",
+  addShopPicture: "Logo ou photo de la page ajouté",
+  describeShopPicture: "Photo de la page décrite",
+  reorderShopPictures: "Ordre des photos de la page changé",
+  removeShopPicture: "Logo ou photo de la page retiré",
   createRepair: "Intervention créée",
   arriveAtVisit: "Arrivée sur place notée",
   advanceOnboarding: "Étape de l’ouverture terminée",
