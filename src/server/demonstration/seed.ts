@@ -21,6 +21,7 @@ import { storiesOf } from "./plan.ts";
 import { DEMO_SHOPS, PASSWORD, type DemoShop } from "./shops.ts";
 import { visitsOf } from "./shared/audience.ts";
 import { sharingOf } from "./shared/resources.ts";
+import { furnishPage } from "./shared/showcase.ts";
 import { openingOf } from "./steps.ts";
 import type { Stage } from "./stage.ts";
 import { insertAdministrator, insertShop, insertUsers } from "./store.ts";
@@ -99,6 +100,7 @@ async function playShop(db: ShopDb, { demo, seeding, now }: Playing): Promise<vo
   };
   skipTasks(db, ["send-message"]);
   await beginBulk(db);
+  if (demo.users.length > 1) await furnishPage(stage, addMinutes(now, -demo.days * 24 * 60));
   const stories = storiesOf(demo, now).map((story) => openingOf(stage, story));
   const today = todayOf(now);
   const events = shopEventsOf(demo, today).map((event) => planningOf(stage, event));

@@ -2,32 +2,22 @@
 import multipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { may } from "../../../domain/account/permissions.ts";
-import type { ShopScope } from "../../../domain/account/scope.ts";
-import type { Me } from "../../../domain/account/session.ts";
-import { isRefusal, refuse, type Refusal } from "../../../domain/decision.ts";
-import { isImage } from "../../../domain/file/file.ts";
+import { isRefusal } from "../../../domain/decision.ts";
 import {
   isPictureKind,
   readPictureName,
-  type PictureKind,
   type PictureSize,
 } from "../../../domain/file/showcase/showcase.ts";
 import { wantedShop } from "../../account/rest.ts";
 import { scopeOf } from "../../account/store.ts";
-import { change } from "../../platform/change.ts";
-import { sizedPicture } from "../../platform/images.ts";
 import { notFound } from "../../platform/not-found.ts";
-import { placeOf, readBytes, readThumbnail, stage, type Place } from "../../platform/storage.ts";
-import type { Staged } from "../../platform/storage/stored.ts";
+import { placeOf, readBytes, readThumbnail } from "../../platform/storage.ts";
 import type { Services } from "../../services.ts";
 import { clientScope } from "../../shop/store.ts";
 import { answerSaved } from "../upload/answer.ts";
-import { keepBytes } from "../upload/keep.ts";
 import { UPLOAD_PARTS } from "../upload/receive.ts";
 import { refuseUpload } from "../upload/refuse.ts";
-import type { SavedUpload } from "../upload/save.ts";
-import { dropStaged, readParts, type UploadRefusal } from "../upload/stage.ts";
-import { addPicture, type Added } from "./add.ts";
+import { receivePicture } from "./receive.ts";
 import { findPublishedPicture } from "./store.ts";
 
 type UploadRequest = FastifyRequest<{ Params: { kind: string } }>;
@@ -35,12 +25,6 @@ type PublicRequest = FastifyRequest<{ Params: { shop_id: string; name: string } 
 
 const LIMIT = { config: { rateLimit: { max: 60, timeWindow: 60_000 } } };
 const PUBLIC_LIMIT = { config: { rateLimit: { max: 600, timeWindow: 60_000 } } };
-
-/** What a page shows at most, in pixels; a logo is also printed, where WebP cannot be. */
-const BOXES = {
-  photo: { width: 1280, height: 1280, format: "webp" },
-  logo: { width: 480, height: 240, format: "png" },
-} as const;
 
 export async function showcaseRest(app: FastifyInstance, services: Services): Promise<void> {
   app.get("/vitrine/:shop_id/:name", PUBLIC_LIMIT, (request: PublicRequest, reply) =>
@@ -62,55 +46,6 @@ export async function showcaseRest(app: FastifyInstance, services: Services): Pr
         : answerSaved(reply, saved.files);
     });
   });
-}
-
-type Sending = { request: FastifyRequest; me: Me; scope: ShopScope; kind: PictureKind };
-type PictureRefusal =
-  | UploadRefusal
-  | Refusal<"not-allowed" | "too-many-pictures" | "too-much-today" | "shop-full">;
-
-/** Leaves no temporary file, whatever the outcome. */
-async function receivePicture(
-  services: Services,
-  { request, me, scope, kind }: Sending,
-): Promise<SavedUpload | PictureRefusal> {
-  const place = placeOf(services.config, scope.shop_id);
-  const staged: Staged[] = [];
-  try {
-    const file = await readPicture(request, { place, staged, kind });
-    if (isRefusal(file)) return file;
-    const asked = { services, me, scope, operation: "addShopPicture", ip: request.ip };
-    const keeping = { place, files: [file], log: request.log };
-    return await keepBytes<PictureRefusal>(keeping, () =>
-      change(asked, "edit-settings", (db, context) =>
-        addPicture(db, { shop_id: scope.shop_id, kind, file }, context),
-      ),
-    );
-  } finally {
-    // Discards the unread rest: a browser reads an answer only after its whole request is sent.
-    request.raw.resume();
-    await dropStaged(staged);
-  }
-}
-
-type Reading = { place: Place; staged: Staged[]; kind: PictureKind };
-
-/** The one picture of the request, as the page shows it. */
-async function readPicture(
-  request: FastifyRequest,
-  { place, staged, kind }: Reading,
-): Promise<Added["file"] | UploadRefusal> {
-  const parts = await readParts(request.parts(), { place, staged });
-  if (isRefusal(parts)) return parts;
-  const [sent, ...others] = parts.files;
-  if (!sent || others.length > 0) return refuse("too-many-files");
-  if (!isImage(sent.mimetype)) return refuse("file-type-refused");
-  const shown = await sizedPicture(sent.staged.path, BOXES[kind]);
-  if (!shown) return refuse("file-unreadable");
-  const { bytes, ...size } = shown;
-  const whole = await stage(place, [bytes]);
-  staged.push(whole);
-  return { ...sent, ...size, staged: whole };
 }
 
 async function sendPublished(

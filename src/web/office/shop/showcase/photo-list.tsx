@@ -1,10 +1,10 @@
-import { ActionIcon, TextInput } from "@mantine/core";
+import { ActionIcon } from "@mantine/core";
 import { IconArrowDown, IconArrowUp, IconGripVertical } from "@tabler/icons-react";
 import { useState } from "react";
-import { MOST_ALT, moved } from "../../../../domain/file/showcase/showcase.ts";
+import { moved } from "../../../../domain/file/showcase/showcase.ts";
 import { useAction } from "../../../platform/query.ts";
-import { ConfirmButton } from "../../../ui/office/confirm-button.tsx";
-import { describeShopPicture, removeShopPicture, reorderShopPictures } from "./actions.ts";
+import { reorderShopPictures } from "./actions.ts";
+import { PhotoFields } from "./photo-fields.tsx";
 import type { ShownPicture } from "./query.ts";
 import styles from "./showcase.module.css";
 
@@ -96,45 +96,3 @@ const Arrows = ({ rank, count, busy, onMove }: ArrowsProps) => (
     </ActionIcon>
   </div>
 );
-
-type FieldsProps = Pick<Props, "isAllowed" | "onChanged"> & { photo: ShownPicture; rank: number };
-
-function PhotoFields({ photo, rank, isAllowed, onChanged }: FieldsProps) {
-  const [alt, setAlt] = useState(photo.alt);
-  const { act: describe } = useAction(describeShopPicture);
-  const { act: remove, busy } = useAction(removeShopPicture);
-  const save = async () => {
-    if (alt !== photo.alt && (await describe({ id: photo.id, alt }))) onChanged();
-  };
-  return (
-    <div className={styles.fields}>
-      <TextInput
-        label={`Ce que montre la photo ${rank + 1}`}
-        description="Lu à voix haute aux personnes qui ne la voient pas."
-        placeholder="L’établi et ses outils"
-        maxLength={MOST_ALT}
-        disabled={!isAllowed}
-        value={alt}
-        onChange={({ currentTarget }) => setAlt(currentTarget.value)}
-        onBlur={() => void save()}
-        onKeyDown={({ key }) => key === "Enter" && void save()}
-      />
-      {isAllowed && (
-        <ConfirmButton
-          variant="subtle"
-          color="gray"
-          size="compact-sm"
-          loading={busy}
-          aria-label={`Retirer la photo ${rank + 1}`}
-          title={`Retirer la photo ${rank + 1} ?`}
-          why="Elle quitte votre page dès maintenant, et sera effacée."
-          onConfirm={async () => {
-            if (await remove({ id: photo.id })) onChanged();
-          }}
-        >
-          Retirer
-        </ConfirmButton>
-      )}
-    </div>
-  );
-}
