@@ -27,6 +27,8 @@ export function Gallery({ photos: [lead, ...others] }: Pick<Showcase, "photos">)
               <a href={photo.url}>
                 <img
                   src={photo.small}
+                  srcSet={`${photo.small} 320w, ${photo.url} ${photo.width}w`}
+                  sizes="(min-width: 62em) 460px, 132px"
                   alt={nameOf(photo, rank + 2)}
                   width={photo.width}
                   height={photo.height}
