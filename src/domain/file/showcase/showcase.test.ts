@@ -20,7 +20,7 @@ describe("what a photo shows", () => {
     ["", ""],
     ["a".repeat(160), "a".repeat(160)],
     ["a".repeat(161), "long-alt"],
-  ])("« %s » is kept as one line, if it is short", (typed, kept) => {
+  ])("« %s » is kept as one line, if it is short", (typed, kept) => {
     expect(refusedBy(parseAlt(typed))).toBe(kept);
   });
 });
@@ -77,7 +77,7 @@ describe("the address of a picture", () => {
   });
 
   test.each(["", "x.webp", `${sha256}.webp`, `${sha256.slice(0, 32)}.exe`, "../0.webp"])(
-    "« %s » is none",
+    "« %s » is none",
     (name) => {
       expect(readPictureName(name)).toBeUndefined();
     },

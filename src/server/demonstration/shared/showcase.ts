@@ -16,12 +16,12 @@ const PICTURES: readonly { name: string; kind: PictureKind; alt: string }[] = [
   {
     name: "devanture.jpg",
     kind: "photo",
-    alt: "La devanture de l’atelier, rue des Établis : un lave-linge et des outils en vitrine",
+    alt: "La devanture de l’atelier, rue des Établis : un lave-linge et des outils en vitrine",
   },
   {
     name: "etabli.jpg",
     kind: "photo",
-    alt: "L’établi : un lave-linge ouvert, une carte électronique et un multimètre",
+    alt: "L’établi : un lave-linge ouvert, une carte électronique et un multimètre",
   },
   {
     name: "camionnette.jpg",

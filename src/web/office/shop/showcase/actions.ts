@@ -61,7 +61,7 @@ export const removeShopPicture = graphql(
 );
 
 const refused = z.object({ message: z.string() });
-const UNREACHABLE = "Le réseau ne répond pas. La photo n’est pas envoyée ; réessayez.";
+const UNREACHABLE = "Le réseau ne répond pas. La photo n’est pas envoyée ; réessayez.";
 
 /** Sends one picture; answers why not, in French, or nothing once it is on the page. */
 export async function sendPicture(kind: PictureKind, file: File): Promise<string | undefined> {

@@ -41,7 +41,7 @@ export function PhotoFields({ photo, rank, isAllowed, onChanged }: Props) {
           size="compact-sm"
           loading={busy}
           aria-label={`Retirer la photo ${rank + 1}`}
-          title={`Retirer la photo ${rank + 1} ?`}
+          title={`Retirer la photo ${rank + 1} ?`}
           why="Elle quitte votre page dès maintenant, et sera effacée."
           onConfirm={async () => {
             if (await remove({ id: photo.id })) onChanged();

@@ -18,7 +18,7 @@ export function Sender({ kind, word, onSent }: SenderProps) {
     setLeft(sent.length);
     for (const file of sent) {
       const fault = await sendPicture(kind, file);
-      if (fault) setFaults((known) => [...known, `${file.name} : ${fault}`]);
+      if (fault) setFaults((known) => [...known, `${file.name} : ${fault}`]);
       else onSent();
       setLeft((count) => count - 1);
     }

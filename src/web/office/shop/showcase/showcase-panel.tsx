@@ -54,7 +54,7 @@ export function Showcase({ pictures, onChanged }: ShowcaseProps) {
           Photos
         </Title>
         <Text size="sm" c="dimmed" mb={8}>
-          La devanture, l’établi, l’équipe au travail : {MOST_PHOTOS} au plus. La première ouvre la
+          La devanture, l’établi, l’équipe au travail : {MOST_PHOTOS} au plus. La première ouvre la
           page. Le lieu et l’heure de la prise de vue sont effacés.
         </Text>
         <PhotoList photos={photos} isAllowed={isAllowed} onChanged={onChanged} />
@@ -87,7 +87,7 @@ function Logo({ logo, isAllowed, onChanged }: LogoProps) {
           color="gray"
           size="sm"
           loading={busy}
-          title="Retirer le logo ?"
+          title="Retirer le logo ?"
           why="Votre page et vos listes ne le montrent plus. Vous pourrez en choisir un autre."
           onConfirm={remove}
         >
