@@ -169,7 +169,7 @@ describe("the area that unsaved rules would serve", () => {
     const now = parseInstant("2026-11-23T09:30:00Z");
     if (!now) throw new Error("no instant");
     const travel_rules = { area: { by: "zips", zips: ["31*"] } };
-    const given = { now, next_slots: [], kind_id: "", carried: {} };
+    const given = { now, next_slots: [], kind_id: "", carried: {}, pictures: [] };
     const { travel, area } = shopProps({ ...shop, travel_rules }, given);
     expect(travel).toEqual({ max_km: null, max_minutes: null, zips: ["31*"] });
     expect([area?.radius, area?.listed === null]).toEqual([null, false]);

@@ -65,6 +65,7 @@ const rowOf = (
   size: file.staged.size,
   sha256: file.staged.sha256,
   tags: [kind],
+  shared: false,
   created_by: author.account_id,
   created_at: at,
 });
