@@ -55,7 +55,6 @@ const shop: ShopProps = {
     email: "bonjour@atelier-garonne.test",
     presentation:
       "Depuis 2009, cinq personnes réparent l’électroménager, l’image et le son, la plomberie et le chauffage dans Toulouse et alentour.",
-    logo_url: null,
     lat: 43.59,
     lon: 1.45,
     legal_name: "Atelier Garonne",

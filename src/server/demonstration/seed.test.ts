@@ -94,37 +94,6 @@ describe("the demonstration first started on a Tuesday morning", () => {
     }
   });
 
-  test("the page of the large shop has a logo and three photos, each described and whole on the disk", async () => {
-    const pictures = await rows<{
-      kind: string;
-      rank: number;
-      alt: string;
-      width: number;
-      height: number;
-      stored_as: string;
-      sha256: string;
-      logo_url: string;
-    }>(
-      `select p.kind, p.rank, p.alt, p.width, p.height, f.stored_as, f.sha256, s.logo_url
-       from app.shop_picture p join app.file f on f.shop_id = p.shop_id and f.id = p.file_id
-       join app.shop s on s.id = p.shop_id where p.shop_id = '${GARONNE}' order by p.kind, p.rank`,
-    );
-    expect(pictures.map(({ kind, rank }) => `${kind} ${rank}`)).toEqual([
-      "logo 0",
-      "photo 0",
-      "photo 1",
-      "photo 2",
-    ]);
-    expect(await count("shop_picture")).toBe(pictures.length);
-    for (const { kind, alt, width, height, stored_as, sha256 } of pictures) {
-      const bytes = await readFile(path.join(DATA_DIR, "files", GARONNE, stored_as));
-      expect(createHash("sha256").update(bytes).digest("hex")).toBe(sha256);
-      expect(alt !== "").toBe(kind === "photo");
-      expect(Math.max(width, height)).toBeLessThanOrEqual(1280);
-    }
-    expect(pictures[0]?.logo_url).toContain(pictures[0]?.sha256.slice(0, 32));
-  });
-
   test("appliances are left at the workshop and taken back, signed", async () => {
     const [told] = await rows<{ here: number; returned: number; passwords: number }>(
       `select count(*) filter (where returned_at is null)::int as here, count(returned_at)::int as returned,

@@ -120,7 +120,7 @@ function chipsOf(shop: StaffedShop): ShopProps["chips"] {
 }
 
 function identityOf(shop: StaffedShop): ShopProps["shop"] {
-  const { street, complement, email, presentation, logo_url, timezone, lat, lon } = shop;
+  const { street, complement, email, presentation, timezone, lat, lon } = shop;
   const { legal_name, legal_form, siret, mediator, labels } = shop;
   return {
     ...cardOf(shop),
@@ -128,7 +128,6 @@ function identityOf(shop: StaffedShop): ShopProps["shop"] {
     complement,
     email,
     presentation,
-    logo_url,
     timezone,
     lat,
     lon,

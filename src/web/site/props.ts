@@ -31,6 +31,7 @@ import type {
   TrackedQuote,
 } from "./tracking/tracked.ts";
 import type { ApiProps } from "./api/props.ts";
+import type { BaseMap, MapPoint } from "./map/drawn.ts";
 import type { Showcase } from "./shop/showcase.ts";
 
 export type PageProps = {
@@ -127,17 +128,7 @@ export type FinderProps = {
   isUnknownPlace: boolean;
 };
 
-export type MapPoint = { x: number; y: number };
-/** Points of a path, each drawn as wide as this: together they are a surface. */
-export type MapStain = { path: string; width: number };
-/** A map as the server draws it: contours of the départements as paths, in pixels of this size. */
-export type BaseMap = {
-  width: number;
-  height: number;
-  land: readonly string[];
-  /** The name is written on this side of the point. */
-  towns: (MapPoint & { name: string; side: "left" | "right" | "below" })[];
-};
+export type { BaseMap, MapPoint };
 export type DirectoryMap = {
   base: BaseMap;
   /** Where the visitor is; null when no place was given. */
@@ -155,7 +146,6 @@ export type ShopProps = {
     complement: string;
     email: string;
     presentation: string;
-    logo_url: string | null;
     timezone: Zone;
     lat: number | null;
     lon: number | null;
