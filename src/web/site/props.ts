@@ -31,7 +31,7 @@ import type {
   TrackedQuote,
 } from "./tracking/tracked.ts";
 import type { ApiProps } from "./api/props.ts";
-import type { BaseMap, MapPoint } from "./map/drawn.ts";
+import type { BaseMap, MapPoint, MapStain } from "./map/drawn.ts";
 import type { Showcase } from "./shop/showcase.ts";
 
 export type PageProps = {
@@ -128,7 +128,7 @@ export type FinderProps = {
   isUnknownPlace: boolean;
 };
 
-export type { BaseMap, MapPoint };
+export type { BaseMap, MapPoint, MapStain };
 export type DirectoryMap = {
   base: BaseMap;
   /** Where the visitor is; null when no place was given. */
