@@ -126,3 +126,25 @@ create table app.audience (
   primary key (shop_id, day, step, source)
 );
 select app.protect('app.audience', 'select');
+
+-- Whole copies of the shop, made by a task; the file goes after seven days.
+create table app.shop_copy (
+  shop_id uuid not null references app.shop (id),
+  id uuid not null,
+  asked_by uuid not null,
+  asked_at timestamptz not null,
+  -- Tables and files written, of how many.
+  done int not null default 0,
+  parts int not null default 0,
+  bytes bigint not null default 0,
+  ready_at timestamptz,
+  failed_at timestamptz,
+  expires_at timestamptz,
+  -- The file is removed.
+  removed_at timestamptz,
+  primary key (shop_id, id),
+  check ((ready_at is null) = (expires_at is null))
+);
+select app.protect('app.shop_copy', 'select, insert, update');
+-- One at a time.
+create unique index shop_copy_making on app.shop_copy (shop_id) where ready_at is null and failed_at is null;

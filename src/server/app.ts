@@ -21,6 +21,7 @@ import { bookingRest } from "./booking/rest.ts";
 import { waitingSite } from "./booking/waiting/site.ts";
 import { bookingFormSite } from "./booking/form/site.ts";
 import { bookingSite } from "./booking/site.ts";
+import { shopCopyRest } from "./shop/copy/rest.ts";
 import { clientApi } from "./client/api/rest.ts";
 import { clientCopyRest } from "./client/copy/rest.ts";
 import { exportRest } from "./client/export/rest.ts";
@@ -107,6 +108,7 @@ export async function buildApp(
   countAudience(app, services);
   await shopRest(app, services);
   await shopSite(app, services);
+  await shopCopyRest(app, services);
   await clientRest(app, services);
   await clientApi(app, services);
   await importRest(app, services);

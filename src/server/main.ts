@@ -8,6 +8,7 @@ import { buildApp, type Parts } from "./app.ts";
 import { doors } from "./demonstration/doors.ts";
 import { seedDemonstration, wantsDemonstration } from "./demonstration/seed.ts";
 import { sweepFiles } from "./file/jobs.ts";
+import { copyShop, removeCopy } from "./shop/copy/jobs.ts";
 import { claimLedgerKey, openLedgerKey } from "./ledger/seal.ts";
 import { readReplies } from "./message/inbound/jobs.ts";
 import {
@@ -176,6 +177,8 @@ async function start(
       "expire-quote": expireQuote({ database, clock }),
       "send-sign-up": sendSignUpLetter({ database, mail, config, clock, ledgerKey }),
       "forget-past": forgetPast({ database }),
+      "copy-shop": copyShop({ database, config, clock, ledgerKey, log }),
+      "remove-copy": removeCopy({ database, config, clock }),
       "sweep-files": sweepFiles({ database, config, clock, log }),
     }),
     schedule: {

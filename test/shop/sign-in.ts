@@ -4,7 +4,7 @@ import { hashPassword } from "../../src/server/account/sign-in.ts";
 import { anotherVisitor, type Doors } from "./doors.ts";
 import type { Person } from "./garonne.ts";
 
-const PASSWORD = "un mot de passe convenable";
+export const PASSWORD = "un mot de passe convenable";
 
 /** The doors must hold `accountRest`. */
 export async function signInAs(

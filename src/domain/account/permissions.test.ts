@@ -28,6 +28,7 @@ test.each<[Action, string]>([
   ["erase-client", "ADMIN OWNER"],
   ["edit-settings", "ADMIN OWNER"],
   ["manage-keys", "OWNER"],
+  ["copy-shop", "OWNER"],
   ["read-outbox", "ADMIN OWNER"],
   ["read-acts", "ADMIN OWNER"],
   ["read-audit", "ADMIN OWNER"],
@@ -48,7 +49,7 @@ test("each action of the table is held by at least an administrator", () => {
   const actions = Object.keys(PERMISSIONS);
   expect(actions.length).toBeGreaterThan(20);
   // A key would outlive the visit of an administrator who made it.
-  const ownersOnly = ["manage-keys"];
+  const ownersOnly = ["manage-keys", "copy-shop"];
   for (const [action, holders] of Object.entries(PERMISSIONS))
     expect([...holders, ...(ownersOnly.includes(action) ? ["ADMIN"] : [])]).toContain("ADMIN");
 });

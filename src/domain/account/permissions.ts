@@ -35,6 +35,7 @@ export const PERMISSIONS = {
   "edit-settings": MANAGERS,
   "manage-users": MANAGERS,
   "manage-keys": OWNERS,
+  "copy-shop": OWNERS,
   "export-accounts": ["ADMIN", "OWNER", "ACCOUNTANT"],
   "read-outbox": MANAGERS,
   "read-acts": MANAGERS,

@@ -27,6 +27,7 @@ export const AUDIT_ACTIONS = [
   "invoice.issued",
   "credit.issued",
   "client.exported",
+  "shop.copied",
   "client.erased",
   "retention.applied",
   "acting.started",

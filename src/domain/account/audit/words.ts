@@ -31,6 +31,7 @@ export const AUDIT_ACTION_FR: Record<AuditAction, string> = {
   "invoice.issued": "Facture émise",
   "credit.issued": "Avoir émis",
   "client.exported": "Données d’un client exportées",
+  "shop.copied": "Copie de l’atelier demandée",
   "client.erased": "Données d’un client effacées",
   "retention.applied": "Durées de conservation appliquées",
   "acting.started": "Un administrateur agit pour l’atelier",

@@ -12,7 +12,7 @@ import { GARONNE, insertRow } from "../../../../test/shop/garonne.ts";
 import { CONTENTS_FR, LEFT_OUT, NOT_OF_A_CLIENT } from "../../../domain/client/copy/contents.ts";
 import { saveFile } from "../../file/store.ts";
 import { readShopTables } from "../../platform/archive/catalogue.ts";
-import { readZip } from "../../../../test/archive/read-zip.ts";
+import { readZip } from "../../platform/archive/read-zip.ts";
 import { placeOf } from "../../platform/storage.ts";
 import { mergeClients } from "../merge/merge.ts";
 import { clientCopyRest } from "./rest.ts";

@@ -1,5 +1,6 @@
 /** A zip written while it is read: one entry is open at a time, none is whole in memory. */
 import { createHash } from "node:crypto";
+import { once } from "node:events";
 import { PassThrough, Readable } from "node:stream";
 import { ZipFile } from "yazl";
 
@@ -25,17 +26,13 @@ type Adding = { entries: AsyncIterable<Entry>; at: Date; output: Readable };
 async function addAll(zip: ZipFile, { entries, at, output }: Adding): Promise<void> {
   for await (const { path, read } of entries) {
     const input = await read();
-    const ended = new Promise<void>((resolve, reject) => {
-      input.once("end", resolve);
-      input.once("error", reject);
-      output.once("close", () => {
-        input.destroy();
-        reject(new Error("the reader of the archive left"));
-      });
-    });
+    const leave = () => input.destroy(new Error("the reader of the archive left"));
+    const ended = once(input, "end");
+    output.once("close", leave);
     // In the time of the machine's own clock, a zip has none of its own.
     zip.addReadStream(input, path, { mtime: at, mode: 0o600, compress: !isPacked(path) });
     await ended;
+    output.off("close", leave);
   }
   zip.end();
 }

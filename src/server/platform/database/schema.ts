@@ -843,6 +843,20 @@ export interface ShopClosure {
   shop_id: string;
 }
 
+export interface ShopCopy {
+  asked_at: Instant;
+  asked_by: string;
+  bytes: Generated<number>;
+  done: Generated<number>;
+  expires_at: Instant | null;
+  failed_at: Instant | null;
+  id: string;
+  parts: Generated<number>;
+  ready_at: Instant | null;
+  removed_at: Instant | null;
+  shop_id: string;
+}
+
 export interface ShopPicture {
   alt: Generated<string>;
   file_id: string;
@@ -1020,6 +1034,7 @@ export interface DB {
   shop: Shop;
   shop_address: ShopAddress;
   shop_closure: ShopClosure;
+  shop_copy: ShopCopy;
   shop_picture: ShopPicture;
   shop_user: ShopUser;
   silence_nudge: SilenceNudge;

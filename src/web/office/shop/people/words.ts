@@ -38,6 +38,7 @@ const ACTION_FR: Record<Action, string | undefined> = {
   "edit-settings": "Modifier les paramètres de l’atelier",
   "manage-users": "Inviter, modifier et désactiver des personnes",
   "manage-keys": "Donner accès à un autre logiciel",
+  "copy-shop": "Prendre une copie entière de l’atelier",
   "read-outbox": "Lire tous les messages envoyés",
   "read-acts": "Lire les actes des administrateurs",
   "read-audit": "Lire le journal d’audit",

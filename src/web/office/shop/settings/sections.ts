@@ -8,6 +8,7 @@ import { LettersSection } from "../../message/status-letter/letters-section.tsx"
 import { AuditSection } from "../../account/audit/audit-section.tsx";
 import { AudienceSection } from "../audience/audience-section.tsx";
 import { TeamSection } from "../people/team-section.tsx";
+import { CopySection } from "./copy/copy-section.tsx";
 import { ActsSection } from "./acts-section.tsx";
 import { BookingSection } from "./booking/booking-section.tsx";
 import { TravelSection } from "./booking/travel-section.tsx";
@@ -91,6 +92,12 @@ export const SECTIONS: readonly SettingsSection[] = [
     title: "Accès pour vos logiciels",
     action: "manage-keys",
     Section: KeysSection,
+  },
+  {
+    id: "copy",
+    title: "Copie de l’atelier",
+    action: "copy-shop",
+    Section: CopySection,
   },
   {
     id: "acts",

@@ -1,0 +1,16 @@
+/** What the whole copy of a shop leaves out, and why: all else of the catalogue is in it. */
+
+/** Tables with a shop_id. */
+export const TABLES_LEFT_OUT: Record<string, string> = {
+  "app.api_key": "keys of programs: new ones are made where the shop is restored",
+  "app.api_key_link": "directory of those keys",
+  "app.calendar": "secret addresses of personal calendars: made again",
+  "app.calendar_link": "directory of those addresses",
+  "app.quote_code": "codes of ten minutes; what they proved is in quote_answer",
+  "app.shop_copy": "the list of the copies themselves",
+};
+
+export const COLUMNS_LEFT_OUT: Record<string, string> = {
+  "auth.account.password_hash": "passwords are chosen again by the link of a letter",
+  "app.intake.password": "of an appliance, sealed by a key that stays in the first installation",
+};
