@@ -50,6 +50,8 @@ export const NOT_OF_A_CLIENT: Record<string, string> = {
   shop_address: "addresses of the shop",
   shop_user: "people of the shop",
   shop_closure: "days of the shop",
+  shop_picture: "pictures of its page",
+  kept_hours: "hours kept some minutes for a visitor who books",
   shop_copy: "copies of the shop",
   audience: "how often its pages are read, by day and by nobody",
   act: "what administrators did, by ids",
