@@ -31,6 +31,7 @@ import {
 } from "../agenda/slots/find.ts";
 import { eventsOfRepairs, lockUsers, writeEvent } from "../agenda/store.ts";
 import { clientsReachedBy, insertClient, lockReach, seeClient } from "../client/store.ts";
+import { giveFiles } from "../file/store.ts";
 import { keepPlans, lastly, type LastStatements, type ShopDb } from "../platform/database/scope.ts";
 import { hashOf, newSecret } from "../platform/security/link-secret.ts";
 import { insertAppliance } from "../repair/appliance/store.ts";
@@ -57,6 +58,8 @@ export type BookingInput = {
   origin: string;
   /** The routing server's times, asked before the transaction; without them the shop's own estimate. */
   travel?: TravelTime;
+  /** Those that wait for this booking join its repair. */
+  with_photos?: true;
   /**
    * The visitor's network, empty when a relay hides it, and how many bookings of unknown contacts a day are taken from one
    * network, and by the shop before it holds them; absent for the machine of the server itself.
@@ -194,7 +197,8 @@ async function writeBooking(
   const danger = fold(items).danger ?? "";
   const booked = resultOf({ sheetid, reference: REFERENCE_TO_COME, danger }, event);
   const result = { ...booked, ...(hold && { held_until: hold.until }) };
-  const journal = hold ? [...items, heldItem(hold)] : items;
+  const photos = input.with_photos ? await takePhotos(db, repair_id) : [];
+  const journal = [...items, ...photos, ...(hold ? [heldItem(hold)] : [])];
   const gain = proposal && !isEmptyGain(proposal) ? proposal : undefined;
   const details_token = gain && client.email ? newSecret() : undefined;
   return lastly(async () => {
@@ -212,6 +216,11 @@ async function writeBooking(
     ]);
     return { ...result, reference };
   });
+}
+
+async function takePhotos(db: ShopDb, repair_id: string): Promise<JournalItem[]> {
+  const files = await giveFiles(db, { from: "booking", id: repair_id, repair_id });
+  return files.map((file) => ({ type: "PhotoAdded", payload: { ...file, shared: false } }));
 }
 
 const heldItem = ({ until }: Hold): JournalItem => ({ type: "BookingHeld", payload: { until } });

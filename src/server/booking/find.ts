@@ -19,6 +19,8 @@ export type BookingAttempt = {
   network?: string;
   /** The offer that the visitor answers by this booking. */
   offer_id?: string;
+  /** Photos came before the booking, with the plain form. */
+  with_photos?: true;
 };
 
 const PROPOSED = 3;

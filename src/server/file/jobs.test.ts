@@ -73,6 +73,20 @@ describe("the sweep", () => {
     expect((await onDisk()).filter((name) => sent.includes(name))).toEqual([]);
   });
 
+  test("takes the photos of a booking that was not made in a day", async () => {
+    const { files } = await upload({ to: "quote" });
+    const id = files[0]?.id ?? "";
+    await doors().database.asOwner(
+      `update app.file set "recipientType" = 'booking', "recipientID" = $1 where id = $2`,
+      [randomUUID(), id],
+    );
+    const untilTheFirst = (Date.parse("2026-11-23T11:00:00Z") - Date.now()) / DAY;
+    await sweep(untilTheFirst + 0.9);
+    expect((await get(`/app/file/${id}`)).statusCode).toBe(200);
+    await sweep(untilTheFirst + 1.1);
+    expect((await get(`/app/file/${id}`)).statusCode).toBe(404);
+  });
+
   test("leaves a photo that a quote took meanwhile", async () => {
     const { uploaded, files } = await upload({ to: "quote" });
     await doors().database.asOwner(`update app.file set "recipientID" = $1 where id = $2`, [

@@ -1,6 +1,6 @@
 /**
  * Deletes abandoned uploads: files whose process was killed before they had a name or a row, and photos for
- * a quote that was never saved. A file that a user can still see or send is never deleted.
+ * a quote or a booking that was never saved. A file that a user can still see or send is never deleted.
  */
 import type { ShopScope } from "../../domain/account/scope.ts";
 import { toInstant, type Instant } from "../../domain/time.ts";
@@ -31,6 +31,8 @@ const DAY = 86_400_000;
 const UNFINISHED_AFTER = DAY;
 /** Long enough to write a quote, and to notice that an old database was restored. */
 const FORGOTTEN_AFTER = 30 * DAY;
+/** The photos of a form that was never sent to its end. */
+const UNBOOKED_AFTER = DAY;
 /** Names asked in one statement. */
 const CHUNK = 500;
 
@@ -59,7 +61,8 @@ async function sweepShop({ database, scope, config, now }: Sweeping): Promise<Sw
   const unfinished = await unfinishedBefore(place, now - UNFINISHED_AFTER);
   await forget(place, unfinished);
   const long = now - FORGOTTEN_AFTER;
-  const loose = await database.withShop(scope, (db) => forgetLooseFiles(db, toInstant(long)));
+  const before = { quote: toInstant(long), booking: toInstant(now - UNBOOKED_AFTER) };
+  const loose = await database.withShop(scope, (db) => forgetLooseFiles(db, before));
   const named = await namesBefore(place, long);
   const nameless = await sweepNameless({ database, scope, place, names: named });
   return { unfinished: unfinished.length, loose, nameless };

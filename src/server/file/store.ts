@@ -68,7 +68,8 @@ export async function loadSharedFile(
   return rows[0];
 }
 
-type Recipients = { recipientType: UploadRecipient | "reply"; recipientIDs: readonly string[] };
+type Waiting = "reply" | "booking";
+type Recipients = { recipientType: UploadRecipient | Waiting; recipientIDs: readonly string[] };
 
 /** The photos and documents of these records, each in the order they were added. */
 export async function filesOf(
@@ -117,16 +118,16 @@ export async function deleteFile(db: ShopDb, id: string): Promise<boolean> {
   return numDeletedRows > 0n;
 }
 
-type Settling = { reply_id: string; repair_id: string };
+type Settling = { from: Waiting; id: string; repair_id: string };
 
-/** What came with a reply that was kept aside goes to its repair. */
-export const giveFiles = (db: ShopDb, { reply_id, repair_id }: Settling): Promise<KeptFile[]> =>
+/** What came with a reply that was kept aside, or before a booking was made, goes to its repair. */
+export const giveFiles = (db: ShopDb, { from, id, repair_id }: Settling): Promise<KeptFile[]> =>
   readRows(
     db,
     givenFile,
     sql`
     update app.file f set "recipientType" = 'repair', "recipientID" = ${repair_id}
-    where f.shop_id = ${SHOP_ID} and f."recipientType" = 'reply' and f."recipientID" = ${reply_id}
+    where f.shop_id = ${SHOP_ID} and f."recipientType" = ${from} and f."recipientID" = ${id}
     returning f.id as file_id, f.filename`,
   );
 

@@ -10,10 +10,15 @@ export async function isKnownShop(db: ShopDb): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Deletes the rows of photos uploaded before `before` for a quote that was never saved; answers how many. */
-export async function forgetLooseFiles(db: ShopDb, before: Instant): Promise<number> {
+export type Forgetting = { quote: Instant; booking: Instant };
+
+/** Deletes the rows of photos uploaded before these moments for what was never saved; answers how many. */
+export async function forgetLooseFiles(
+  db: ShopDb,
+  { quote, booking }: Forgetting,
+): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select app.forget_loose_files(${before}) as count`.execute(db);
+    select app.forget_loose_files(${quote}, ${booking}) as count`.execute(db);
   return rows[0]?.count ?? 0;
 }
 

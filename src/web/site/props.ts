@@ -33,6 +33,7 @@ import type {
 import type { ApiProps } from "./api/props.ts";
 import type { BaseMap, MapPoint, MapStain } from "./map/drawn.ts";
 import type { Showcase } from "./shop/showcase.ts";
+import type { PhotoRefusal } from "./booking/form/photo-refusal.ts";
 
 export type PageProps = {
   home: HomeProps;
@@ -217,6 +218,8 @@ export type BookingFormProps = {
   /** The hours of a week from a day on; null while the place is not known. */
   week: OfferedWeek | null;
   danger: (SafetyOrders & { isNotice: boolean }) | null;
+  /** Kept with the answers so far; why the last ones sent were not, empty otherwise. */
+  photos: { shown: { id: string; src: string }[]; refused: PhotoRefusal | "" };
   /** Once it is booked. */
   done: (PublicWindow & { sheetid: string; reference: string; held_until: Instant | null }) | null;
 };

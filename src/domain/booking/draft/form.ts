@@ -68,7 +68,9 @@ export function readForm(fields: Fields, offer: Offer, trades: readonly Category
     step,
     booking_id: text("booking_id") ?? "",
     draft: { ...draft, slot },
-    stays: fields.next === undefined && ["stay", "node", "first"].some((name) => name in fields),
+    stays:
+      fields.next === undefined &&
+      ["stay", "node", "first", "remove"].some((name) => name in fields),
   };
 }
 

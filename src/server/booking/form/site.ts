@@ -1,5 +1,6 @@
 /** The booking as plain forms, for a browser without scripts: each screen is posted, and the next one answered. */
 import { randomUUID } from "node:crypto";
+import multipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import {
   EMPTY_DRAFT,
@@ -34,7 +35,8 @@ import {
   parseLocalDate,
   type LocalDate,
 } from "../../../domain/time.ts";
-import { isId, type FieldErrors } from "../../../domain/validation.ts";
+import type { FieldErrors } from "../../../domain/validation.ts";
+import type { PhotoRefusal } from "../../../web/site/booking/form/photo-refusal.ts";
 import type { BookingFormProps, BookingProps } from "../../../web/site/props.ts";
 import { townOf } from "../../agenda/locate.ts";
 import { searchSlots } from "../../agenda/slots/rest.ts";
@@ -44,6 +46,9 @@ import { clientScope } from "../../shop/store.ts";
 import { bookOrPropose, isProposal, type SlotProposal } from "../book-or-propose.ts";
 import { findWish } from "../find-wish.ts";
 import { bookingProps } from "../present.ts";
+import { keepPosted } from "./photo/keep.ts";
+import { loadPhotos } from "./photo/load.ts";
+import { FORM_PARTS, type Fields } from "./photo/read.ts";
 import { networkIn } from "../rest.ts";
 
 const PATH = `${SHOP_PATH}/rdv/simple`;
@@ -73,24 +78,26 @@ export async function bookingFormSite(app: FastifyInstance, services: Services):
     return show(reply, { offer, step, draft, booking_id: randomUUID(), fields: {} });
   });
 
-  app.post(PATH, LIMIT, async (request: ShopRequest, reply) => {
-    const offer = await open(request, reply);
-    if (!offer) return reply;
-    const fields: Fields =
-      typeof request.body === "object" && request.body ? { ...request.body } : {};
-    const form = readForm(fields, offer, offer.categories);
-    const booking_id = isId(form.booking_id) ? form.booking_id : randomUUID();
-    const screen = { offer, fields, ...form, booking_id };
-    const { step } = screen;
-    const next = { ...screen, ...(await answerTo(services, screen, request)) };
-    const { id: shop_id } = offer.shop;
-    if (next.done) request.seen = { shop_id, step: "booked" };
-    else if (next.step === "slot" && step !== "slot") request.seen = { shop_id, step: "hours" };
-    return show(reply, next);
+  await app.register(async (inside) => {
+    await inside.register(multipart, { limits: FORM_PARTS, throwFileSizeLimit: false });
+    inside.post(PATH, LIMIT, async (request: ShopRequest, reply) => {
+      const offer = await open(request, reply);
+      const scope = offer && clientScope(offer.shop.id);
+      if (!scope) return reply;
+      const { fields, booking_id, refused } = await keepPosted(services, { request, scope });
+      const form = readForm(fields, offer, offer.categories);
+      const screen = { offer, fields, ...form, booking_id, refused };
+      if (refused) return show(reply, screen);
+      const next = { ...screen, ...(await answerTo(services, screen, request)) };
+      const { shop_id } = scope;
+      if (next.done) request.seen = { shop_id, step: "booked" };
+      else if (next.step === "slot" && form.step !== "slot")
+        request.seen = { shop_id, step: "hours" };
+      return show(reply, next);
+    });
   });
 }
 
-type Fields = Readonly<Record<string, unknown>>;
 type Screen = {
   offer: BookingProps;
   step: BookingStep;
@@ -99,6 +106,7 @@ type Screen = {
   fields: Fields;
   faults?: FieldErrors;
   refusal?: string;
+  refused?: PhotoRefusal | "";
   done?: BookingFormProps["done"];
 };
 type Posted = Omit<Screen, "faults" | "refusal" | "done"> & PostedForm;
@@ -132,7 +140,13 @@ async function bookPosted(
   if (isRefusal(parsed)) return faultyScreen(faultsIn(parsed.detail));
   const scope = clientScope(offer.shop.id);
   const result =
-    scope && (await bookOrPropose(services, { scope, request: parsed, ...networkIn(request) }));
+    scope &&
+    (await bookOrPropose(services, {
+      scope,
+      request: parsed,
+      with_photos: true,
+      ...networkIn(request),
+    }));
   if (!result) return { refusal: BOOKING_REFUSAL_FR["not-bookable"] };
   if (isProposal(result)) return anotherHour(result, draft, offer);
   if (isRefusal(result)) return { refusal: BOOKING_REFUSAL_FR[result.refused] };
@@ -187,8 +201,18 @@ async function propsOf(services: Services, screen: Screen): Promise<BookingFormP
     search: searchIn(offer, fields),
     week: step === "slot" ? await weekOf(services, screen) : null,
     danger: step === "problem" ? dangerIn(draft, offer.shop.zipcode) : null,
+    photos: await photosOf(services, screen),
     done: screen.done ?? null,
   };
+}
+
+async function photosOf(
+  services: Services,
+  { offer, step, booking_id, refused = "" }: Screen,
+): Promise<BookingFormProps["photos"]> {
+  const scope = clientScope(offer.shop.id);
+  const isShown = scope && step === "problem";
+  return { refused, shown: isShown ? await loadPhotos(services, scope, booking_id) : [] };
 }
 
 /** Once the place is asked, the week itself says whether the hour is free. */

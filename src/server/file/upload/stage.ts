@@ -113,7 +113,7 @@ function uploadOf({ files, ids, tags }: ReadParts): Parts | UploadRefusal {
 }
 
 /** A malformed or aborted request is answered 400 and not logged as an error of the server. */
-async function* wellFormed<Item>(items: AsyncIterable<Item>): AsyncGenerator<Item> {
+export async function* wellFormed<Item>(items: AsyncIterable<Item>): AsyncGenerator<Item> {
   try {
     yield* items;
   } catch (error) {

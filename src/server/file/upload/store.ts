@@ -12,8 +12,11 @@ import type { Instant } from "../../../domain/time.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
 import { SHOP_ID } from "../../platform/database/shop-id.ts";
 
-/** A reply that no repair was found for keeps its files until it is settled. */
-export type Recipient = { recipientType: UploadRecipient | "reply" | "shop"; recipientID: string };
+/** A reply that no repair was found for keeps its files until it is settled; a booking, until it is made. */
+export type Recipient = {
+  recipientType: UploadRecipient | "reply" | "shop" | "booking";
+  recipientID: string;
+};
 
 /** A file for a quote that is not saved yet is stored under the shop's id. */
 const isLoose = ({ recipientType, recipientID }: Recipient, shop_id: string): boolean =>
@@ -25,6 +28,7 @@ export async function recipientExists(
   shop_id: string,
 ): Promise<boolean> {
   const { recipientType, recipientID } = recipient;
+  if (recipientType === "booking") return true;
   const table = isLoose(recipient, shop_id) ? "shop" : recipientType;
   const { rows } = await sql`
     select from ${sql.table(`app.${table}`)} r where r.shop_id = ${SHOP_ID} and r.id = ${recipientID}`.execute(

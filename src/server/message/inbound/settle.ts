@@ -22,7 +22,7 @@ export async function settle(
   if (!repair_id) await deleteFilesOfReply(db, id);
   else if (isChannel(reply.channel)) {
     const { channel, text, left_out } = reply;
-    const files = await giveFiles(db, { reply_id: id, repair_id });
+    const files = await giveFiles(db, { from: "reply", id, repair_id });
     await writeReply(db, repair_id, { channel, text, files, left_out, created_at: at });
   }
   return reply;

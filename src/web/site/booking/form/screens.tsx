@@ -30,6 +30,7 @@ import { SafetyOrders } from "../../safety-orders.tsx";
 import styles from "../booking.module.css";
 import { nearestTo } from "../slot/slots.ts";
 import { ContactScreen } from "./contact-screen.tsx";
+import { Photos } from "./photos.tsx";
 
 /** One screen of the plain form for each question. */
 export const FORM_SCREENS: Record<BookingStep, (props: BookingFormProps) => ReactNode> = {
@@ -86,7 +87,7 @@ const Kinds = ({ kinds, chosen }: { kinds: BookedKind[]; chosen: string }) =>
     </Choices>
   );
 
-function ProblemScreen({ offer, draft, faults, danger }: BookingFormProps) {
+function ProblemScreen({ offer, draft, faults, danger, photos }: BookingFormProps) {
   const tunnel =
     draft.node === ""
       ? openTunnel(draft.kind_id)
@@ -135,6 +136,7 @@ function ProblemScreen({ offer, draft, faults, danger }: BookingFormProps) {
         defaultValue={draft.description}
         error={faults.description}
       />
+      <Photos {...photos} />
       <Check name="urgency" label="C’est urgent pour moi" defaultChecked={draft.urgent} />
       <Others offer={offer} draft={draft} />
       <Next />

@@ -22,7 +22,13 @@ export function Page(props: BookingFormProps) {
   const number = BOOKING_STEPS.indexOf(step) + 1;
   return (
     <ShopFrame width="narrow" shop={offer.shop}>
-      <form method="post" action={addressOf(offer)} className={styles.form} noValidate>
+      <form
+        method="post"
+        action={addressOf(offer)}
+        encType={step === "problem" ? "multipart/form-data" : undefined}
+        className={styles.form}
+        noValidate
+      >
         <button
           name={step === "problem" || step === "contact" ? "next" : "stay"}
           value="1"
