@@ -33,7 +33,7 @@ import type {
 import type { ApiProps } from "./api/props.ts";
 import type { BaseMap, MapPoint, MapStain } from "./map/drawn.ts";
 import type { Showcase } from "./shop/showcase.ts";
-import type { PhotoRefusal } from "./booking/form/photo-refusal.ts";
+import type { PhotoRefusal } from "../../domain/booking/draft/photo-refusal.ts";
 
 export type PageProps = {
   home: HomeProps;

@@ -36,7 +36,7 @@ import {
   type LocalDate,
 } from "../../../domain/time.ts";
 import type { FieldErrors } from "../../../domain/validation.ts";
-import type { PhotoRefusal } from "../../../web/site/booking/form/photo-refusal.ts";
+import type { PhotoRefusal } from "../../../domain/booking/draft/photo-refusal.ts";
 import type { BookingFormProps, BookingProps } from "../../../web/site/props.ts";
 import { townOf } from "../../agenda/locate.ts";
 import { searchSlots } from "../../agenda/slots/rest.ts";

@@ -5,7 +5,7 @@ import type { ShopScope } from "../../../../domain/account/scope.ts";
 import { isRefusal, refuse } from "../../../../domain/decision.ts";
 import { MOST_CLIENT_PHOTOS } from "../../../../domain/repair/camera/pass.ts";
 import { isId } from "../../../../domain/validation.ts";
-import type { PhotoRefusal } from "../../../../web/site/booking/form/photo-refusal.ts";
+import type { PhotoRefusal } from "../../../../domain/booking/draft/photo-refusal.ts";
 import type { ShopDb } from "../../../platform/database/scope.ts";
 import { placeOf, type Place } from "../../../platform/storage.ts";
 import type { Staged } from "../../../platform/storage/stored.ts";
@@ -14,7 +14,7 @@ import { saveUpload, type ReceivedFile } from "../../../file/upload/save.ts";
 import { dropStaged } from "../../../file/upload/stage.ts";
 import type { Services } from "../../../services.ts";
 import { readPosted, type Fields } from "./read.ts";
-import { countWaiting, removeWaiting } from "./store.ts";
+import { countWaiting, removeWaiting } from "../../../file/waiting/store.ts";
 
 /** Of all the bookings that visitors of a shop are filling: a program could otherwise fill the disk. */
 const MOST_WAITING = 200;

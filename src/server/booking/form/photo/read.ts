@@ -4,7 +4,7 @@ import type { FastifyRequest } from "fastify";
 import { isImage } from "../../../../domain/file/file.ts";
 import { sniff } from "../../../../domain/file/sniff.ts";
 import { MOST_CLIENT_PHOTOS } from "../../../../domain/repair/camera/pass.ts";
-import type { PhotoRefusal } from "../../../../web/site/booking/form/photo-refusal.ts";
+import type { PhotoRefusal } from "../../../../domain/booking/draft/photo-refusal.ts";
 import type { ReceivedFile } from "../../../file/upload/save.ts";
 import { readAttached, wellFormed, type Staging } from "../../../file/upload/stage.ts";
 

@@ -2,7 +2,7 @@ import { Button } from "../../../ui/site/button.tsx";
 import { Notice } from "../../../ui/site/panel.tsx";
 import type { BookingFormProps } from "../../props.ts";
 import styles from "../booking.module.css";
-import { PHOTO_REFUSAL_FR } from "./photo-refusal.ts";
+import { PHOTO_REFUSAL_FR } from "../../../../domain/booking/draft/photo-refusal.ts";
 
 const MOST = 6;
 

@@ -1,7 +1,7 @@
 /** The photos of a booking that is being filled without scripts. */
 import { sql } from "kysely";
-import type { ShopDb } from "../../../platform/database/scope.ts";
-import { SHOP_ID } from "../../../platform/database/shop-id.ts";
+import type { ShopDb } from "../../platform/database/scope.ts";
+import { SHOP_ID } from "../../platform/database/shop-id.ts";
 
 export type Waiting = { of_booking: number; of_shop: number };
 
