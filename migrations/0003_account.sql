@@ -48,6 +48,14 @@ create trigger announce_end after delete on auth.session for each row execute fu
 create trigger announce_change after update of disabled_at on auth.account for each row execute function app.announce_account('id');
 create trigger announce_account after update of archived_at on app.shop_user for each row execute function app.announce_account('id');
 
+-- For which shops an administrator acts in a session, and until when; ended, a row stays so that nothing begins by itself.
+create table auth.acting (
+  session_id uuid not null references auth.session (id) on delete cascade,
+  shop_id uuid not null references app.shop (id),
+  until timestamptz not null,
+  primary key (session_id, shop_id)
+);
+
 -- The link of a letter to a person who forgot their password, or who is invited: one an account, a newer one replaces it.
 create table auth.password_link (
   account_id uuid primary key references auth.account on delete cascade,
@@ -105,6 +113,7 @@ create unlogged table auth.attempt (
 
 alter table auth.account enable row level security;
 alter table auth.session enable row level security;
+alter table auth.acting enable row level security;
 alter table auth.device enable row level security;
 alter table auth.password_link enable row level security;
 alter table auth.sign_up enable row level security;
@@ -113,6 +122,7 @@ alter table auth.rescue_code enable row level security;
 alter table auth.half_session enable row level security;
 create policy tenant on auth.account using (shop_id = app.shop());
 create policy nobody on auth.session using (false);
+create policy nobody on auth.acting using (false);
 create policy nobody on auth.device using (false);
 create policy nobody on auth.password_link using (false);
 create policy nobody on auth.sign_up using (false);

@@ -16,6 +16,7 @@ const COMMON_TABLES: Record<string, string> = {
   "app.shop": "one row a shop, whose id is the shop_id: copied to every node",
   "auth.account": "an account is found by its e-mail before its shop; an administrator has no shop",
   "auth.session": "a session is found by its token before its account",
+  "auth.acting": "for which shops an administrator acts is a part of their session",
   "auth.device": "a device is found by its token, for any account that signed in from it",
   "auth.password_link": "the link of a forgotten password is found by its token",
   "auth.sign_up": "what a visitor typed to open a shop, until the link of a letter opens it",

@@ -1,12 +1,15 @@
 -- The account of a session that is neither over, nor idle for three days, nor of an account or a shop that was closed. A user's names
 -- and role come from the shop's own record; an administrator has none there. `stale`: its last use is to be written.
+-- `acting`: the shops that an administrator acted for, true while the hour lasts.
 create or replace function auth.check_session(p_token_hash bytea)
   returns table (id uuid, firstname text, lastname text, role text, shop_id uuid, session_id uuid, session_type text,
-    expire_at timestamptz, stale boolean)
+    expire_at timestamptz, stale boolean, acting jsonb)
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
   select a.id, coalesce(u.firstname, a.firstname), coalesce(u.lastname, a.lastname),
     case when a.role = 'ADMIN' then 'ADMIN' else coalesce(u.role, 'TECHNICIAN') end, a.shop_id, s.id, s.session_type,
-    s.expire_at, s.seen_at < now() - interval '10 minutes'
+    s.expire_at, s.seen_at < now() - interval '10 minutes',
+    case when a.role = 'ADMIN' then (select coalesce(jsonb_object_agg(t.shop_id, t.until > now()), '{}') from auth.acting t
+      where t.session_id = s.id) else '{}' end
   from auth.session s join auth.account a on a.id = s.account_id
   left join app.shop_user u on u.shop_id = a.shop_id and u.id = a.id
   left join app.shop w on w.id = a.shop_id

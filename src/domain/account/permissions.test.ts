@@ -67,6 +67,20 @@ test.each([
   ["a user may name their own shop", user("FRONT", "a"), "a", "a"],
   ["a user never works in another shop", user("OWNER", "a"), "b", { refused: "not-allowed" }],
   ["an administrator works in any shop", user("ADMIN", "a"), "b", "b"],
+  ["one whose hour for it lasts too", { ...user("ADMIN", null), acting: { b: true } }, "B", "b"],
+  [
+    "not once the hour is over",
+    { ...user("ADMIN", "a"), acting: { b: false, c: true } },
+    "b",
+    { refused: "acting-over" },
+  ],
+  [
+    "the hour of another shop changes nothing",
+    { ...user("ADMIN", "a"), acting: { b: false } },
+    "c",
+    "c",
+  ],
+  ["nor is one’s own shop limited", { ...user("ADMIN", "a"), acting: { a: false } }, "a", "a"],
   [
     "an administrator without a shop must choose one",
     user("ADMIN", null),

@@ -52,12 +52,17 @@ export const may = (me: Pick<Me, "role">, action: Action): boolean => {
   return allowed.includes(me.role);
 };
 
+/** For which other shops they acted in their session: true while the hour lasts, false once it is over. */
+export type ActingPerson = Me & { acting?: Readonly<Record<string, boolean>> };
+
 /** The shop that `me` works in: their own, or another one for who may act for it. */
 export function workplace(
-  me: Me,
+  me: ActingPerson,
   wanted?: string | null,
-): Decision<string, "not-allowed" | "no-shop"> {
-  const shop_id = wanted ?? me.shop_id;
+): Decision<string, "not-allowed" | "no-shop" | "acting-over"> {
+  const shop_id = wanted?.toLowerCase() ?? me.shop_id;
   if (!shop_id) return refuse("no-shop");
-  return shop_id === me.shop_id || may(me, "act-for-shop") ? shop_id : refuse("not-allowed");
+  if (shop_id === me.shop_id) return shop_id;
+  if (!may(me, "act-for-shop")) return refuse("not-allowed");
+  return me.acting?.[shop_id] === false ? refuse("acting-over") : shop_id;
 }

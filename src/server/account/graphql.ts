@@ -4,9 +4,9 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { GraphQLError, type GraphQLSchema } from "graphql";
 import { createYoga, isAsyncIterable, type Plugin } from "graphql-yoga";
 import { may } from "../../domain/account/permissions.ts";
-import type { Me } from "../../domain/account/session.ts";
 import { refuse } from "../../domain/decision.ts";
 import type { Context } from "../platform/graphql.ts";
+import { tokenIn } from "../platform/http/session-cookie.ts";
 import { logSecurity } from "../platform/http/security-log.ts";
 import { boundedListDepth } from "../platform/graphql/list-depth.ts";
 import { recordForeignAct, recordForeignRead } from "../platform/change.ts";
@@ -16,13 +16,14 @@ import { refusalError } from "../platform/graphql/refusal-error.ts";
 import { mutationsOf } from "../platform/graphql/mutations.ts";
 import { shopOfArguments, type Request } from "../platform/graphql/root-fields.ts";
 import { cleaned, inFrench } from "../platform/graphql/body.ts";
-import { wantedShop } from "./rest.ts";
+import { beginActing } from "./act/begin.ts";
+import { wantedShop, type Visitor } from "./rest.ts";
 import { scopeOf } from "./store.ts";
 
 /** The specification's own text, spelling included: the client signs out when it reads it. */
 export const NOT_LOGGED_IN = "not logged in, please login fist";
 
-type ServerContext = { req: FastifyRequest; me: Me };
+type ServerContext = { req: FastifyRequest; me: Visitor };
 
 type Endpoint = {
   schema: GraphQLSchema;
@@ -90,9 +91,13 @@ const isJson = ({ headers }: FastifyRequest): boolean =>
 
 type Demand = ServerContext & { asked: Request };
 
-function demandContext(services: Services, { req, me, asked }: Demand): Context {
+async function demandContext(services: Services, { req, me, asked }: Demand): Promise<Context> {
   const actsForAny = may(me, "act-for-shop");
-  const scope = scopeOf(me, wantedShop(req) ?? (actsForAny ? shopOfArguments(asked) : undefined));
+  const wanted = wantedShop(req) ?? (actsForAny ? shopOfArguments(asked) : undefined);
+  const token = tokenIn(services.config, req);
+  const state = await beginActing(services, { me, token, shop_id: wanted, ip: req.ip });
+  if (state === "over") throw refusalError(refuse("acting-over"));
+  const scope = scopeOf(me, wanted);
   if (!scope) {
     logSecurity(req.log, "shop.refused", { account_id: me.id, shop_id: me.shop_id, ip: req.ip });
     throw refusalError(refuse(actsForAny ? "no-shop" : "not-allowed"));

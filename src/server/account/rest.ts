@@ -20,6 +20,7 @@ import {
 import { networkOf } from "../platform/limit.ts";
 import { recordForeignRead } from "../platform/change.ts";
 import type { Services } from "../services.ts";
+import { beginActing, type ActingState } from "./act/begin.ts";
 import { announceToAccount } from "./announce.ts";
 import { recordAccountEvent } from "./audit/record.ts";
 import { changePassword } from "./change-password.ts";
@@ -58,7 +59,7 @@ export const accountEmail = z
 const credentials = z.object({ email: accountEmail, password });
 const newPassword = z.object({ current: password, next: z.string().max(PASSWORD_MOST) });
 
-type Needed = Pick<Services, "config" | "database" | "clock">;
+type Needed = Pick<Services, "config" | "database" | "clock" | "ledgerKey">;
 
 export async function accountRest(app: FastifyInstance, services: Needed): Promise<void> {
   const { database, clock, config } = services;
@@ -138,7 +139,8 @@ export const browserOf = (config: Needed["config"], request: FastifyRequest): Br
 });
 
 /** Who is signed in, for the paths that ask for it; /app and /admin are for them alone. */
-function openGate(app: FastifyInstance, { config, database }: Needed): void {
+function openGate(app: FastifyInstance, services: Needed): void {
+  const { config, database } = services;
   app.decorateRequest("visitor", undefined);
   app.addHook("onRequest", async (request, reply) => {
     const token = tokenIn(config, request);
@@ -148,9 +150,24 @@ function openGate(app: FastifyInstance, { config, database }: Needed): void {
     }
     if (needsSession(pathOf(request)) && !request.visitor)
       return reply.redirect(signInPath(localUrl(request)), 302);
+    if ((await actingState(services, request, token)) === "over")
+      return refused(reply, 403, "acting-over");
     await recordRead(database, request);
     return undefined;
   });
+}
+
+/** GraphQL looks at it once it knows its arguments; the administration and the session itself are no shop's. */
+const NO_HOUR = /^\/api\/(graphql$|v1\/(admin|auth)\/)/;
+
+async function actingState(
+  services: Needed,
+  request: FastifyRequest,
+  token: string | undefined,
+): Promise<ActingState> {
+  const { visitor: me, ip } = request;
+  if (!me || NO_HOUR.test(pathOf(request))) return "own";
+  return beginActing(services, { me, token, shop_id: wantedShop(request), ip });
 }
 
 /** Files, documents and live events of the shop that an administrator names; GraphQL and changes record their own. */
@@ -254,6 +271,8 @@ const MESSAGES: Record<string, string> = {
   "bad-input": "Cette demande est mal formée.",
   "shop-suspended":
     "Votre atelier est suspendu. Rien n’est effacé ; écrivez à l’administration d’Établi.",
+  "acting-over":
+    "Votre heure dans cet atelier est finie. Choisissez-le de nouveau dans l’administration.",
   "not-allowed": "Réservé à l’administration d’Établi.",
   "bad-code": "Ce code n’est pas le bon, ou il a déjà servi. Attendez le suivant.",
   "factor-on": "Un code de connexion est déjà demandé pour ce compte.",

@@ -137,7 +137,7 @@ export async function secondsToWait(
 
 /** The session as the browser stores it; the httpOnly cookie keeps the credential out of reach of scripts. */
 export function sessionOf(checked: CheckedSession, token: string, now: Instant): Session {
-  const { session_type, expire_at, session_id: _, ...me } = checked;
+  const { session_type, expire_at, session_id: _, acting: __, ...me } = checked;
   return {
     me,
     // Names the session, opens nothing.

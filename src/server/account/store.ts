@@ -1,7 +1,7 @@
 /** Accounts and their passwords: each access is one SQL function of the gate. */
 import { sql } from "kysely";
 import { z } from "zod";
-import { workplace } from "../../domain/account/permissions.ts";
+import { workplace, type ActingPerson } from "../../domain/account/permissions.ts";
 import type { ShopScope } from "../../domain/account/scope.ts";
 import type { Me } from "../../domain/account/session.ts";
 import { isRefusal } from "../../domain/decision.ts";
@@ -69,11 +69,15 @@ export const forgetPast = (database: GateDatabase): Promise<void> =>
   });
 
 /** The proof of an account for its own shop, or for another one when it may act for it. */
-export function scopeOf(me: Me, wanted: string | undefined): ShopScope | undefined {
+export function scopeOf(me: ActingPerson, wanted: string | undefined): ShopScope | undefined {
   const shop_id = workplace(me, wanted);
   if (isRefusal(shop_id) || !isId(shop_id)) return undefined;
   return mintScope(shop_id, { kind: "user", id: me.id, role: me.role });
 }
+
+/** For what an administrator does from the administration itself, which no hour limits. */
+export const administeredBy = (me: Me, shop_id: string): ShopScope | undefined =>
+  scopeOf({ ...me, acting: {} }, shop_id);
 
 type NewAccount = {
   id: string;

@@ -11,9 +11,11 @@ import {
   type RepairCreation,
 } from "../../domain/repair/creation.ts";
 import { z } from "zod";
+import { beginActing } from "../account/act/begin.ts";
 import { hasBearer, keyed } from "../account/api-key/rest.ts";
 import { doorOf, NOTHING, SHOP_PARAM } from "../platform/api/door.ts";
 import { cleaned } from "../platform/graphql/body.ts";
+import { tokenIn } from "../platform/http/session-cookie.ts";
 import { wantedShop } from "../account/rest.ts";
 import { scopeOf } from "../account/store.ts";
 import { change } from "../platform/change.ts";
@@ -35,7 +37,10 @@ export async function repairRest(app: FastifyInstance, services: Services): Prom
     const me = request.visitor;
     if (!me) return refused(reply, refuse("not-signed-in"));
     // An administrator works for the shop of the path; a header that names another one is a mistake.
-    const scope = scopeOf(me, wantedShop(request) ?? pathShop(me, request.params.shopId));
+    const wanted = wantedShop(request) ?? pathShop(me, request.params.shopId);
+    const token = tokenIn(services.config, request);
+    await beginActing(services, { me, token, shop_id: wanted, ip: request.ip });
+    const scope = scopeOf(me, wanted);
     if (!isSelected(scope, request.params.shopId)) return refused(reply, refuse("not-allowed"));
     const parsed = parseCreation(cleaned(request.body));
     if (isRefusal(parsed)) return refused(reply, parsed);

@@ -9,9 +9,11 @@ import type { Bounds } from "../../platform/graphql/page.ts";
 import { notFound } from "../../platform/not-found.ts";
 import type { Services } from "../../services.ts";
 import { recordAudit } from "../audit/record.ts";
+import { tokenIn } from "../../platform/http/session-cookie.ts";
+import { setHour } from "../session/store.ts";
 import { sendPasswordLink } from "../password-link/send-link.ts";
 import { demandAdmin, refused } from "../rest.ts";
-import { scopeOf } from "../store.ts";
+import { administeredBy } from "../store.ts";
 import { disableAccount } from "./disable.ts";
 import { findMember, searchAccounts } from "./store.ts";
 
@@ -95,7 +97,7 @@ async function recordActing(services: Services, request: FastifyRequest, reply: 
   const parsed = acting.safeParse(request.body);
   if (!parsed.success) return refused(reply, 422, "bad-input");
   const { shop_id, step } = parsed.data;
-  const scope = scopeOf(me, shop_id);
+  const scope = administeredBy(me, shop_id);
   if (!scope) return notFound(reply);
   const record = { noun: "shop", id: shop_id, name: "" };
   const context = changeContext(services, scope, request.ip);
@@ -107,6 +109,8 @@ async function recordActing(services: Services, request: FastifyRequest, reply: 
     if (violated(error, "audit_shop_id_fkey")) return notFound(reply);
     throw error;
   }
+  const token = tokenIn(services.config, request);
+  if (token) await setHour(services.database, token, { shop_id, goesOn: step !== "stop" });
   return { recorded: true };
 }
 
@@ -120,7 +124,7 @@ async function helpedIn(services: Services, request: FastifyRequest, reply: Fast
     return undefined;
   }
   const member = await findMember(services.database, parsed.data.account_id);
-  const scope = member && scopeOf(me, member.shop_id);
+  const scope = member && administeredBy(me, member.shop_id);
   if (!member || !scope) {
     void notFound(reply);
     return undefined;

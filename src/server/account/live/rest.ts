@@ -45,7 +45,8 @@ export async function liveRest(
       );
       sendAgain(feed.replay(readUntil(request)));
       const ended = AbortSignal.any([changes.ended, failed.signal]);
-      const stream = { token, account_id: me.id, changes: { ...changes, ended } };
+      const { shop_id } = scope;
+      const stream = { token, shop_id, account_id: me.id, changes: { ...changes, ended } };
       return untilSessionEnds({ database, live }, stream);
     });
     return reply;
@@ -66,20 +67,20 @@ const BUS_AWAY = 10 * 60_000;
 /** Beyond, no date is one of ours. */
 const LATEST = Date.UTC(2200, 0, 1);
 
-/** A session also ends without a word, by its age or because it is idle. */
+/** A session also ends without a word, by its age, because it is idle, or with the hour of acting for a shop. */
 const CHECK_EVERY = 5 * 60_000;
 
 type Bus = { database: GateDatabase; live: LiveBus };
-type Stream = { token: string; account_id: string; changes: Subscription };
+type Stream = { token: string; shop_id: string; account_id: string; changes: Subscription };
 
 function untilSessionEnds(
   { database, live }: Bus,
-  { token, account_id, changes }: Stream,
+  { token, shop_id, account_id, changes }: Stream,
 ): Subscription {
   const over = new AbortController();
   const check = (): void => {
     // A database that does not answer ends no stream: it is asked again.
-    isOpen(database, token).then(
+    isOpen(database, token, shop_id).then(
       (open) => open || over.abort(),
       () => undefined,
     );

@@ -50,6 +50,8 @@ const session = z.strictObject({
   session_type: z.string(),
   expire_at: INSTANT,
   stale: z.boolean(),
+  /** The shops that an administrator acted for in this session: true while the hour lasts. */
+  acting: z.record(z.string(), z.boolean()),
 });
 export type CheckedSession = Omit<z.output<typeof session>, "stale">;
 
@@ -67,8 +69,14 @@ export async function checkSession(
 }
 
 /** The same without counting as a use: an open stream must not keep a session from being idle. */
-export const isOpen = async (database: GateDatabase, token: string): Promise<boolean> =>
-  (await readSession(database, token)) !== undefined;
+export async function isOpen(
+  database: GateDatabase,
+  token: string,
+  shop_id: string,
+): Promise<boolean> {
+  const row = await readSession(database, token);
+  return row !== undefined && row.acting[shop_id] !== false;
+}
 
 const readSession = (database: GateDatabase, token: string) =>
   database.withGate((db) =>
@@ -113,3 +121,30 @@ export async function endSessions(
   );
   return row?.count ?? 0;
 }
+
+const begun = z.strictObject({ begun: z.boolean() });
+
+/** False when the hour of this shop has begun before in this session, or there is no such shop. */
+export const beginHour = async (
+  database: GateDatabase,
+  token: string,
+  shop_id: string,
+): Promise<boolean> =>
+  database.withGate(async (db) => {
+    const row = await readRow(
+      db,
+      begun,
+      sql`select auth.begin_acting(${digest(token)}, ${shop_id}) as begun`,
+    );
+    return row?.begun ?? false;
+  });
+
+/** Another hour, or the end of it. */
+export const setHour = (
+  database: GateDatabase,
+  token: string,
+  { shop_id, goesOn }: { shop_id: string; goesOn: boolean },
+): Promise<void> =>
+  database.withGate(async (db) => {
+    await sql`select auth.set_acting(${digest(token)}, ${shop_id}, ${goesOn})`.execute(db);
+  });

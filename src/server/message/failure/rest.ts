@@ -5,7 +5,7 @@ import { isRefusal } from "../../../domain/decision.ts";
 import { isId } from "../../../domain/validation.ts";
 import { pageOf, readSearch } from "../../account/administration/rest.ts";
 import { demandAdmin, refused } from "../../account/rest.ts";
-import { scopeOf } from "../../account/store.ts";
+import { administeredBy } from "../../account/store.ts";
 import { changeContext } from "../../platform/change.ts";
 import { watchReadiness, type Readiness } from "../../platform/health/readiness.ts";
 import type { Build } from "../../platform/http/build.ts";
@@ -61,7 +61,7 @@ async function settle(services: Services, request: FastifyRequest, reply: Fastif
   const refusals: string[] = [];
   let done = 0;
   for (const { shop_id, ...one } of parsed.data.failures) {
-    const scope = scopeOf(me, shop_id);
+    const scope = administeredBy(me, shop_id);
     if (!scope || (one.kind === "task") === isId(one.id)) return refused(reply, 422, "bad-input");
     const outcome = await services.database.withShop(scope, (db) =>
       retryFailure(db, one, changeContext(services, scope, request.ip)),

@@ -125,6 +125,12 @@ export interface AuthAccount {
   shop_id: string | null;
 }
 
+export interface AuthActing {
+  session_id: string;
+  shop_id: string;
+  until: Instant;
+}
+
 export interface AuthAttempt {
   again_at: Generated<Instant>;
   count: number;
@@ -974,6 +980,7 @@ export interface DB {
   audience: Audience;
   audit: Audit;
   "auth.account": AuthAccount;
+  "auth.acting": AuthActing;
   "auth.attempt": AuthAttempt;
   "auth.device": AuthDevice;
   "auth.half_session": AuthHalfSession;

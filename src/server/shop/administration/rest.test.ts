@@ -196,3 +196,100 @@ test("the beginning, the longer hour and the end of acting are in the shop's aud
   const nowhere = { shop_id: randomUUID(), step: "start" };
   expect((await post("/api/v1/admin/acting", nowhere)).statusCode).toBe(404);
 });
+
+describe("the hour for which an administrator acts", () => {
+  const headers: Record<string, string> = { "x-shop-id": LOIRE.id };
+  const readIn = async (cookies: Cookies, header = headers) => {
+    const payload = { query: "{ repairs { id } }" };
+    const asked = { method: "POST", url: "/api/graphql", payload, cookies } as const;
+    const answer = (await doors().app.inject({ ...asked, headers: header })).json();
+    return answer.errors?.[0]?.extensions?.code ?? answer.data;
+  };
+  const step = (name: string, shop_id: string = LOIRE.id, cookies = people.alix) =>
+    post("/api/v1/admin/acting", { shop_id, step: name }, cookies);
+  const timePasses = (minutes: number) =>
+    doors().database.asOwner(
+      "update auth.acting set until = until - make_interval(mins => $1::int)",
+      [minutes],
+    );
+  const steps = async () =>
+    (await audited(LOIRE.id, ["acting.started", "acting.renewed", "acting.stopped"])).map(
+      ({ action }) => action,
+    );
+  const begun: number[] = [];
+  beforeAll(async () => {
+    await doors().database.asOwner("delete from auth.acting");
+    begun.push((await steps()).length);
+  });
+  const since = async () => (await steps()).slice(begun[0]);
+
+  test("begins with the first request, once however many come together, and is in the audit", async () => {
+    const answers = await Promise.all(Array.from({ length: 4 }, () => readIn(people.alix)));
+    expect(answers).toEqual(Array.from({ length: 4 }, () => ({ repairs: [] })));
+    expect(await since()).toEqual(["acting.started"]);
+  });
+
+  test("ends by itself: no read, no change, no file, by whatever way the shop is named", async () => {
+    await timePasses(59);
+    expect(await readIn(people.alix)).toEqual({ repairs: [] });
+    await timePasses(1);
+    expect(await readIn(people.alix)).toBe("acting-over");
+    expect(await readIn(people.alix, { "x-shop-id": LOIRE.id.toUpperCase() })).toBe("acting-over");
+    const named = { query: `{ repair_shop(id: "${LOIRE.id}") { id } }` };
+    const byArgument = (await post("/api/graphql", named)).json();
+    expect(byArgument.errors[0].extensions.code).toBe("acting-over");
+    const url = `/api/v1/shops/${LOIRE.id}/repairs`;
+    const request = { method: "POST", url, payload: {}, cookies: people.alix } as const;
+    const written = await doors().app.inject({ ...request, headers });
+    expect([written.statusCode, written.json().refused]).toEqual([403, "acting-over"]);
+    expect((await doors().app.inject(request)).json().refused).toBe("not-allowed");
+    const file = await get(`/api/v1/files/${randomUUID()}?shop_id=${LOIRE.id}`);
+    expect([file.statusCode, file.json().refused]).toEqual([403, "acting-over"]);
+  });
+
+  test("leaves the session, the administration and another shop open", async () => {
+    const check = { url: "/api/v1/auth/check", cookies: people.alix, headers };
+    const session = await doors().app.inject(check);
+    expect(session.statusCode).toBe(200);
+    expect(session.body).not.toContain("acting");
+    expect((await get("/api/v1/admin/shops")).statusCode).toBe(200);
+    expect(await readIn(people.alix, { "x-shop-id": GARONNE.id })).toHaveProperty("repairs");
+  });
+
+  test("is renewed, in every tab of the session", async () => {
+    expect((await step("renew")).statusCode).toBe(200);
+    expect(await Promise.all([readIn(people.alix), readIn(people.alix)])).toEqual([
+      { repairs: [] },
+      { repairs: [] },
+    ]);
+    await timePasses(60);
+    expect(await readIn(people.alix)).toBe("acting-over");
+  });
+
+  test("ends at once on demand and begins only when it is said again; two shops do not disturb each other", async () => {
+    await step("start");
+    await step("start", GARONNE.id);
+    await step("stop");
+    expect(await readIn(people.alix)).toBe("acting-over");
+    expect(await readIn(people.alix, { "x-shop-id": GARONNE.id })).toHaveProperty("repairs");
+    await step("start");
+    expect(await readIn(people.alix)).toEqual({ repairs: [] });
+    expect(await since()).toEqual([
+      "acting.started",
+      "acting.renewed",
+      "acting.started",
+      "acting.stopped",
+      "acting.started",
+    ]);
+  });
+
+  test("is nothing that a person of a shop can begin", async () => {
+    expect((await step("start", LOIRE.id, people.marc)).statusCode).toBe(403);
+    expect(await readIn(people.marc)).toBe("not-allowed");
+    const [held] = await doors().database.asOwner<{ count: number }>(
+      "select count(*)::int as count from auth.acting t join auth.session s on s.id = t.session_id where s.account_id = $1",
+      [MARC.id],
+    );
+    expect(held?.count).toBe(0);
+  });
+});

@@ -5,7 +5,7 @@ import { isRefusal } from "../../../domain/decision.ts";
 import { isId } from "../../../domain/validation.ts";
 import { pageOf, readSearch } from "../../account/administration/rest.ts";
 import { demandAdmin, refused } from "../../account/rest.ts";
-import { scopeOf } from "../../account/store.ts";
+import { administeredBy } from "../../account/store.ts";
 import { changeContext } from "../../platform/change.ts";
 import { notFound } from "../../platform/not-found.ts";
 import type { Services } from "../../services.ts";
@@ -34,7 +34,7 @@ export async function administrationRest(app: FastifyInstance, services: Service
     const parsed = standing.safeParse(request.body);
     if (!parsed.success) return refused(reply, 422, "bad-input");
     const { shop_id, reason } = parsed.data;
-    const scope = scopeOf(me, shop_id);
+    const scope = administeredBy(me, shop_id);
     if (!scope) return notFound(reply);
     const outcome = await database.withShop(scope, (db) =>
       suspendShop(db, { shop_id, reason }, changeContext(services, scope, request.ip)),

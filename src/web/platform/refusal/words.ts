@@ -30,6 +30,7 @@ type ServerRefusal =
   | "not-allowed"
   | "not-signed-in"
   | "no-shop"
+  | "acting-over"
   | "bad-input"
   | "slot-taken"
   | "address-taken"
@@ -110,6 +111,8 @@ export const REFUSAL_FR: Record<RefusalWord, string> = {
   "not-allowed": "Votre compte ne permet pas cette action. Demandez au responsable de l’atelier.",
   "not-signed-in":
     "Votre connexion a pris fin. Reconnectez-vous dans un autre onglet, puis réessayez.",
+  "acting-over":
+    "Votre heure dans cet atelier est finie. Choisissez-le de nouveau dans l’administration.",
   "no-shop": "Choisissez d’abord un atelier dans l’administration.",
   "shop-open":
     "Votre atelier est déjà ouvert : les métiers se règlent pour chaque personne, dans Paramètres.",
