@@ -92,6 +92,22 @@ describe("who may", () => {
     expect((await post(creationOf(of("theirs")), options)).statusCode).toBe(200);
   });
 
+  it("an administrator not once their hour for it is over, named by a header or by the path", async () => {
+    const { database } = doors();
+    const hour = (until: string) =>
+      database.asOwner("update auth.acting set until = $1::timestamptz where shop_id = $2", [
+        until,
+        LOIRE.id,
+      ]);
+    const body = creationOf(of("theirs"));
+    const byPath = { cookies: people.admin, shop_id: LOIRE.id };
+    await hour("2026-11-01T08:00:00Z");
+    await expectRefused(body, [403, "not-allowed"], byPath);
+    await expectRefused(body, [403, "acting-over"], { ...byPath, acting: LOIRE.id });
+    await hour("2999-11-01T08:00:00Z");
+    expect((await post(body, byPath)).statusCode).toBe(200);
+  });
+
   it("an administrator not for a shop that does not exist", async () => {
     const shop_id = randomUUID();
     const options = { cookies: people.admin, acting: shop_id, shop_id };
