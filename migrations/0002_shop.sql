@@ -102,12 +102,14 @@ create trigger announce after insert or update on app.shop_user for each row exe
 alter table app.shop add constraint shop_keeps_owner foreign key (shop_id, owner_id, has_owner)
   references app.shop_user (shop_id, id, owns);
 
--- Days on which the whole shop is closed, beside public holidays.
+-- Days on which the whole shop is closed, beside public holidays; or open at other hours than those of the week.
 create table app.shop_closure (
   shop_id uuid not null references app.shop (id),
   first date not null,
   last date not null check (last >= first),
   reason text not null default '',
+  -- Stretches in minutes since midnight; none: closed.
+  hours jsonb not null default '[]' check (jsonb_typeof(hours) = 'array'),
   primary key (shop_id, first)
 );
 select app.protect('app.shop_closure', 'select, insert, update, delete');

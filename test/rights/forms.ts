@@ -65,6 +65,9 @@ export const SOUND: Record<string, () => object> = {
   }),
   savePerson: () => ({ id: randomUUID(), input: { ...PERSON, email: "x@droits.test" } }),
   saveResource: () => ({ input: { id: randomUUID(), name: randomUUID(), kind: "vehicle" } }),
+  saveShopOpening: () => ({
+    input: { first: "2027-12-26", last: "2027-12-26", hours: [{ from: 540, to: 720 }], reason: "" },
+  }),
   saveShopClosure: () => ({ input: { first: "2027-12-24", last: "2027-12-24", reason: "" } }),
   saveShopSettings: () => ({ input: { signature_code: false } }),
   saveSparePart: () => ({

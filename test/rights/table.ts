@@ -35,7 +35,7 @@ export const MUTATIONS: ReadonlyMap<string, Need> = new Map([
   ...lines("record-payment", `correctPayment recordPayment remindInvoice`),
   ...lines(
     "edit-settings",
-    `advanceOnboarding describeShopPicture publishShop removeResource removeShopPicture reorderShopPictures removeShopClosure saveMessageRules saveResource saveShopClosure saveShopSettings saveStatusLetter saveTrades`,
+    `advanceOnboarding describeShopPicture publishShop removeResource removeShopPicture reorderShopPictures removeShopClosure saveMessageRules saveResource saveShopClosure saveShopOpening saveShopSettings saveStatusLetter saveTrades`,
   ),
   ...lines(
     "manage-users",

@@ -14,6 +14,20 @@ export function merged(intervals: readonly Interval[]): Interval[] {
   return result;
 }
 
+/** What belongs to the first list alone. */
+export function without(left: readonly Interval[], right: readonly Interval[]): Interval[] {
+  return merged(right).reduce(
+    (kept, cut) =>
+      kept.flatMap(({ from, to }) =>
+        merged([
+          { from, to: Math.min(to, cut.from) },
+          { from: Math.max(from, cut.to), to },
+        ]),
+      ),
+    merged(left),
+  );
+}
+
 /** What belongs to both lists. */
 export function intersection(left: readonly Interval[], right: readonly Interval[]): Interval[] {
   const others = merged(right);

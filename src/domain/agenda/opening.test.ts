@@ -11,6 +11,12 @@ const GARONNE: Opening = {
   exceptions: [
     { first: day("2026-08-03"), last: day("2026-08-21"), hours: [] },
     { first: day("2026-12-25"), last: day("2026-12-25"), hours: [MORNING] },
+    { first: day("2026-08-15"), last: day("2026-08-16"), hours: [AFTERNOON] },
+    {
+      first: day("2026-12-17"),
+      last: day("2026-12-17"),
+      hours: [MORNING, { from: 840, to: 1260 }],
+    },
   ],
   open_on_holidays: false,
   zip: "31000",
@@ -25,6 +31,8 @@ describe("the hours of a shop", () => {
     ["2026-08-21", "its last day", []],
     ["2026-08-24", "the Monday after", [MORNING, AFTERNOON]],
     ["2026-12-25", "a holiday for which hours were set", [MORNING]],
+    ["2026-08-16", "a Sunday of the summer closure, opened all the same", [AFTERNOON]],
+    ["2026-12-17", "a Thursday with its evening", [MORNING, { from: 840, to: 1260 }]],
   ])("%s (%s)", (date, _, hours) => {
     expect(openingOn(GARONNE, day(date))).toEqual(hours);
   });
@@ -48,6 +56,16 @@ describe("the hours of a person", () => {
     ],
     ["are none on a day that they do not work", "2026-11-24", own, []],
     ["are none on a day when the shop is closed", "2026-08-03", own, []],
+    ["are those of an unusual Sunday, which is in nobody's week", "2026-08-16", own, [AFTERNOON]],
+    [
+      "are those of an unusual evening, beside theirs of the day",
+      "2026-12-17",
+      { 4: [{ from: 480, to: 600 }] },
+      [
+        { from: 480, to: 600 },
+        { from: 1080, to: 1260 },
+      ],
+    ],
     ["are the shop's when they have none of their own", "2026-11-23", {}, [MORNING, AFTERNOON]],
     ["are the shop's when theirs are not known", "2026-11-23", undefined, [MORNING, AFTERNOON]],
   ])("%s", (_, date, working_hours, hours) => {

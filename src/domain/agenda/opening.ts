@@ -1,6 +1,6 @@
 import { weekdayOf, type LocalDate } from "../time.ts";
 import { holidayName } from "./holidays.ts";
-import { intersection, merged, type Interval } from "./interval.ts";
+import { intersection, merged, without, type Interval } from "./interval.ts";
 
 /**
  * Hours of an ordinary week: weekday (1 = Monday … 7 = Sunday) → stretches in minutes since midnight
@@ -23,15 +23,27 @@ export type Opening = {
 export const weekHoursOn = (week: WeekHours, date: LocalDate): Interval[] =>
   merged(week[weekdayOf(date)] ?? []);
 
+/** An unusual opening says more than a closure around it. */
+const exceptionOn = (
+  { exceptions }: Pick<Opening, "exceptions">,
+  date: LocalDate,
+): HoursException | undefined => {
+  const said = exceptions.filter(({ first, last }) => first <= date && date <= last);
+  return said.find(({ hours }) => hours.length > 0) ?? said[0];
+};
+
 /** Hours of the shop on a date: an exception says more than a holiday, a holiday more than the week. */
 export function openingOn(opening: Opening, date: LocalDate): Interval[] {
-  const exception = opening.exceptions.find(({ first, last }) => first <= date && date <= last);
+  const exception = exceptionOn(opening, date);
   if (exception) return merged(exception.hours);
   if (!opening.open_on_holidays && holidayName(date, opening.zip)) return [];
   return weekHoursOn(opening.opening_hours, date);
 }
 
-/** Hours of a person on a date: those of the shop that are also theirs; the shop's when they have none of their own. */
+/**
+ * Hours of a person on a date: those of the shop that are also theirs; the shop's when they have none of their own. An
+ * unusual hour is in no week: everybody works it who is not absent.
+ */
 export function workedOn(
   opening: Opening,
   working_hours: WeekHours | undefined,
@@ -39,7 +51,10 @@ export function workedOn(
 ): Interval[] {
   const open = openingOn(opening, date);
   if (!working_hours || Object.keys(working_hours).length === 0) return open;
-  return intersection(open, weekHoursOn(working_hours, date));
+  const unusual = exceptionOn(opening, date)
+    ? without(open, weekHoursOn(opening.opening_hours, date))
+    : [];
+  return intersection(open, [...weekHoursOn(working_hours, date), ...unusual]);
 }
 
 /** Reads stored hours; undefined when they are not a week of stretches inside a day. */
@@ -47,12 +62,16 @@ export function parseWeekHours(value: unknown): WeekHours | undefined {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return undefined;
   const week: Record<number, Interval[]> = {};
   for (const [day, spans] of Object.entries(value)) {
-    if (!/^[1-7]$/.test(day) || !Array.isArray(spans)) return undefined;
-    if (!spans.every(isSpanOfDay)) return undefined;
-    week[Number(day)] = merged(spans);
+    const read = parseSpans(spans);
+    if (!/^[1-7]$/.test(day) || !read) return undefined;
+    week[Number(day)] = read;
   }
   return week;
 }
+
+/** Reads the stored stretches of a day; undefined when they are none. */
+export const parseSpans = (value: unknown): Interval[] | undefined =>
+  Array.isArray(value) && value.every(isSpanOfDay) ? merged(value) : undefined;
 
 function isSpanOfDay(value: unknown): value is Interval {
   if (typeof value !== "object" || value === null || !("from" in value && "to" in value))

@@ -355,3 +355,56 @@ test("who has no hours of their own works those of the shop, its closures includ
   const closed = { ...MONDAY.opening, opening_hours: {} };
   expect(freeSlots({ ...alone, opening: closed })).toEqual([]);
 });
+
+describe("an unusual opening", () => {
+  const opened = (date: string, ...hours: { from: number; to: number }[]) => ({
+    ...MONDAY,
+    now: at("2026-01-05T09:00+01:00"),
+    first: day(date),
+    booking: { ...MONDAY.booking, horizon_days: 400 },
+    opening: { ...MONDAY.opening, exceptions: [{ first: day(date), last: day(date), hours }] },
+  });
+  const windowsOf = (request: SlotRequest) =>
+    byTime(freeSlots(request)).map((slot) => [slot.public_start_at, slot.public_end_at]);
+
+  test("offers its hours on a Sunday before Christmas, to people whose week has no Sunday", () => {
+    const sunday = opened("2026-12-20", { from: 540, to: 780 });
+    expect(windowsOf(sunday)).toEqual([
+      ["2026-12-20T08:00:00.000Z", "2026-12-20T10:00:00.000Z"],
+      ["2026-12-20T10:00:00.000Z", "2026-12-20T12:00:00.000Z"],
+    ]);
+    expect(windowsOf({ ...sunday, opening: MONDAY.opening })).toEqual([]);
+  });
+
+  test("offers an evening, and nothing to who is absent", () => {
+    const evening = opened("2026-12-17", { from: 1140, to: 1260 });
+    expect(windowsOf(evening)).toEqual([["2026-12-17T18:00:00.000Z", "2026-12-17T20:00:00.000Z"]]);
+    const absent = newEvent({
+      id: "absent",
+      shop_id: "s",
+      kind: ABSENCE_KIND,
+      assigned_to: ["karim"],
+      start_at: at("2026-12-17T00:00+01:00"),
+      end_at: at("2026-12-18T00:00+01:00"),
+      duration: 1440,
+    });
+    expect(windowsOf({ ...evening, events: [absent] })).toEqual([]);
+  });
+
+  test.each([
+    ["2026-03-29", "forward", "2026-03-29T07:00:00.000Z"],
+    ["2026-10-25", "back", "2026-10-25T08:00:00.000Z"],
+  ])("on %s, when the clocks go %s, begins at nine on the wall", (date, _, start) => {
+    expect(windowsOf(opened(date, { from: 540, to: 660 }))[0]?.[0]).toBe(start);
+  });
+
+  test("in the night when the clocks go forward lasts the hour that exists", () => {
+    const night = { ...opened("2026-03-29", { from: 60, to: 240 }), place: WORKSHOP };
+    const starts = freeSlots(night).map(({ start_at, end_at }) => [start_at, end_at]);
+    expect(starts.length).toBeGreaterThan(0);
+    for (const [start, end] of starts) {
+      expect(epochOf(start as Instant)).toBeGreaterThanOrEqual(Date.parse("2026-03-29T00:00:00Z"));
+      expect(epochOf(end as Instant)).toBeLessThanOrEqual(Date.parse("2026-03-29T02:00:00Z"));
+    }
+  });
+});

@@ -7,12 +7,11 @@ import {
   epochOf,
   MINUTE,
   toInstant,
-  weekdayOf,
   type LocalDate,
 } from "../time.ts";
 import { dayClocks, realTime, type DayClock } from "./day-clock.ts";
-import { intersection, type Interval } from "./interval.ts";
-import { openingOn, type WeekHours } from "./opening.ts";
+import type { Interval } from "./interval.ts";
+import { openingOn, workedOn, type WeekHours } from "./opening.ts";
 import { fit, roundOf, roundsOf, type Round, type Trips, type Visit } from "./round.ts";
 import type { FreeSlot, SlotRequest, Technician } from "./slot-request.ts";
 import { legs, serves } from "./travel.ts";
@@ -169,11 +168,9 @@ function visitsByHours(
 }
 
 function visitsOn(request: SlotRequest, day: OpenDay, hours: WeekHours): VisitDay[] {
-  // Who has no hours of their own works those of the shop, as in the agenda (`workedOn`).
-  const isOpen = Object.keys(hours).length === 0;
-  const week = isOpen ? day.opening : (hours[weekdayOf(day.clock.date)] ?? []);
-  if (week.length === 0 || day.opening.length === 0) return [];
-  const visits = visitsWithin(request, day, intersection(day.opening, week));
+  if (day.opening.length === 0) return [];
+  const worked = workedOn(request.opening, hours, day.clock.date);
+  const visits = worked.length === 0 ? [] : visitsWithin(request, day, worked);
   return visits.length === 0 ? [] : [{ clock: day.clock, visits }];
 }
 

@@ -4,7 +4,8 @@ import { karim, marc, nadia, openOffice, sylvie } from "../../../test/shop/colle
 import { GARONNE, HOURS, insertRow, LOIRE } from "../../../test/shop/garonne.ts";
 import { bookingRulesOf, DEFAULT_BOOKING_RULES } from "../../domain/shop/booking-rules.ts";
 import { mintScope } from "../platform/database/scope.ts";
-import { parseInstant } from "../../domain/time.ts";
+import { localBusiness } from "../../web/site/shop/local-business.ts";
+import { parseInstant, parseLocalDate } from "../../domain/time.ts";
 import { exceptionsOf, shopProps } from "./present.ts";
 import { loadShop, type StaffedShop } from "./store.ts";
 
@@ -189,6 +190,21 @@ describe("what a shop's page says", () => {
     expect(propsOf(shop).exceptions).toEqual([
       { first: "2026-12-24", last: "2027-01-03", hours: [] },
     ]);
+  });
+
+  it("announces unusual openings, and no holiday on a day that has hours", async () => {
+    const shop = await load();
+    const christmas = parseLocalDate("2026-12-25");
+    if (!christmas) throw new Error("no date");
+    const hours = [{ from: 540, to: 720 }];
+    const opened = { first: christmas, last: christmas, reason: "Urgences", hours };
+    const props = propsOf({ ...shop, closures: [opened] });
+    expect(props.exceptions).toEqual([{ first: christmas, last: christmas, hours }]);
+    expect(props.holidays.map(({ date }) => date)).not.toContain(christmas);
+    const data = JSON.stringify(localBusiness(props, "https://etabli.test"));
+    expect(data).toContain(
+      `"specialOpeningHoursSpecification":[{"@type":"OpeningHoursSpecification","validFrom":"2026-12-25","validThrough":"2026-12-25","opens":"09:00","closes":"12:00"}]`,
+    );
   });
 
   it("promises no travel when the shop receives at its workshop alone", async () => {

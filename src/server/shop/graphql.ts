@@ -6,7 +6,7 @@ import {
   type ShopPlace,
   type ShopSettings,
 } from "../../domain/shop/settings/fields.ts";
-import { parseClosure } from "../../domain/shop/settings/closure.ts";
+import { parseClosure, parseOpening } from "../../domain/shop/settings/closure.ts";
 import { parseSettings } from "../../domain/shop/settings/input.ts";
 import { categoryOf, type CategoryId } from "../../domain/catalogue/categories.ts";
 import type { ShopUser } from "../../domain/shop/shop.ts";
@@ -58,6 +58,16 @@ const ShopAddressRef = builder
     }),
   });
 
+const HoursExceptionRef = builder
+  .objectRef<Pick<Closure, "first" | "last" | "hours">>("HoursException")
+  .implement({
+    fields: (t) => ({
+      first: t.expose("first", { type: "LocalDate" }),
+      last: t.expose("last", { type: "LocalDate" }),
+      hours: t.expose("hours", { type: "JSON" }),
+    }),
+  });
+
 /** `clients` is added by the noun that has them. */
 export const RepairShopRef = builder.objectRef<StaffedShop>("RepairShop").implement({
   fields: (t) => ({
@@ -79,6 +89,8 @@ export const RepairShopRef = builder.objectRef<StaffedShop>("RepairShop").implem
     tariffs: t.expose("tariffs", { type: "JSON" }),
     vat_regime: t.exposeString("vat_regime"),
     signature_code: t.exposeBoolean("signature_code"),
+    // Days that are not as the week says, behind the appointments of the agenda.
+    exceptions: t.field({ type: [HoursExceptionRef], resolve: ({ closures }) => [...closures] }),
     users: t.field({ type: [ShopUserRef], resolve: ({ users }) => users }),
   }),
 });
@@ -127,6 +139,7 @@ const ClosureRef = builder.objectRef<Closure>("ShopClosure").implement({
     first: t.expose("first", { type: "LocalDate" }),
     last: t.expose("last", { type: "LocalDate" }),
     reason: t.exposeString("reason"),
+    hours: t.expose("hours", { type: "JSON" }),
   }),
 });
 
@@ -188,6 +201,30 @@ builder.mutationField("saveShopClosure", (t) =>
     args: { input: t.arg({ type: ClosureInput, required: true }) },
     resolve: (_root, { input }, context) => {
       const closure = parseClosure(input);
+      if (isRefusal(closure)) return closure;
+      const { shop_id } = context.scope;
+      return change(context, "edit-settings", (db, changing) =>
+        saveClosure(db, { shop_id, closure: { ...closure, hours: [] } }, changing),
+      );
+    },
+  }),
+);
+
+const OpeningInput = builder.inputType("ShopOpeningInput", {
+  fields: (t) => ({
+    first: t.string({ required: true }),
+    last: t.string({ required: true }),
+    hours: t.field({ type: "JSON", required: true }),
+    reason: t.string({ required: true }),
+  }),
+});
+
+builder.mutationField("saveShopOpening", (t) =>
+  t.field({
+    type: SettingsResult,
+    args: { input: t.arg({ type: OpeningInput, required: true }) },
+    resolve: (_root, { input }, context) => {
+      const closure = parseOpening(input);
       if (isRefusal(closure)) return closure;
       const { shop_id } = context.scope;
       return change(context, "edit-settings", (db, changing) =>

@@ -24,7 +24,7 @@ export const cardOf = ({ id, name, zipcode, slug, city, phone }: StaffedShop): S
 });
 
 export const exceptionsOf = ({ closures }: Pick<StaffedShop, "closures">): HoursException[] =>
-  closures.map(({ first, last }) => ({ first, last, hours: [] }));
+  closures.map(({ first, last, hours }) => ({ first, last, hours }));
 
 /** Unusual hours are announced this many days ahead. */
 const ANNOUNCED_DAYS = 42;
@@ -88,11 +88,12 @@ function showcaseOf(shop_id: string, pictures: readonly ShopPicture[]): ShopProp
   return { logo: shown("logo")[0] ?? null, photos: shown("photo") };
 }
 
-/** A holiday that falls on a closing day tells nothing. */
-function holidaysOf({ opening_hours, zipcode }: StaffedShop, today: LocalDate) {
+/** A holiday that falls on a closing day tells nothing, nor does one whose hours are announced. */
+function holidaysOf({ opening_hours, zipcode, closures }: StaffedShop, today: LocalDate) {
   const days = Array.from({ length: ANNOUNCED_DAYS }, (_, day) => addDays(today, day));
   return days.flatMap((date) => {
-    const name = holidayName(date, zipcode);
+    const isUnusual = closures.some(({ first, last }) => first <= date && date <= last);
+    const name = isUnusual ? undefined : holidayName(date, zipcode);
     return name && weekHoursOn(opening_hours, date).length > 0 ? [{ date, name }] : [];
   });
 }

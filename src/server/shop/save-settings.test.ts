@@ -8,7 +8,7 @@ import { shopSite } from "./site.ts";
 const { doors, ask, send } = openOffice("2026-11-23T06:00:00Z", [shopSite]);
 
 const FIELDS = `id name slug siret phone cgv vat_regime labels address { street complement zipcode city lat lon } opening_hours booking_rules travel_rules
-  tariffs closures { first last reason }`;
+  tariffs closures { first last reason hours }`;
 type Result = Record<string, unknown> & { refused?: string; detail?: Record<string, unknown> };
 
 const settings = async (who = marc) =>
@@ -16,10 +16,7 @@ const settings = async (who = marc) =>
 const outcome = async (field: string, variables: object, who = marc): Promise<Result> => {
   const [declared, passed] = field.startsWith("remove")
     ? ["$first: LocalDate!", "first: $first"]
-    : [
-        `$input: ${field === "saveShopClosure" ? "ShopClosureInput" : "ShopSettingsInput"}!`,
-        "input: $input",
-      ];
+    : [`$input: ${field.replace(/^save/, "")}Input!`, "input: $input"];
   const answer = await ask<{ result: Result }>(
     `mutation (${declared}) { result: ${field}(${passed}) {
       ... on ShopSettings { ${FIELDS} } ... on Refusal { refused detail } } }`,
@@ -178,12 +175,13 @@ describe("the address of the shop", () => {
 });
 
 describe("closures", () => {
-  const summer = { first: "2027-08-01", last: "2027-08-22", reason: "Congés" };
-  const add = (input: object) => outcome("saveShopClosure", { input });
+  const summer = { first: "2027-08-01", last: "2027-08-22", reason: "Congés", hours: [] };
+  const add = ({ first, last, reason }: typeof summer) =>
+    outcome("saveShopClosure", { input: { first, last, reason } });
   const remove = (first: string) => outcome("removeShopClosure", { first });
 
   it("are added in order, once a day, and removed as often as one asks", async () => {
-    const bridge = { first: "2027-05-07", last: "2027-05-07", reason: "" };
+    const bridge = { first: "2027-05-07", last: "2027-05-07", reason: "", hours: [] };
     await add(summer);
     expect(await add(bridge)).toMatchObject({ closures: [bridge, summer] });
     expect(await add({ ...summer, last: "2027-09-01" })).toMatchObject({
@@ -193,6 +191,26 @@ describe("closures", () => {
     expect(await remove(bridge.first)).toMatchObject({ closures: [summer] });
     expect(await settings(nadia)).toMatchObject({ closures: [] });
     await remove(summer.first);
+  });
+
+  it("may be opened at unusual hours instead, which is written in the audit", async () => {
+    const sunday = {
+      first: "2026-12-20",
+      last: "2026-12-20",
+      reason: "Avant Noël",
+      hours: [{ from: 540, to: 720 }],
+    };
+    const open = (input: object, who = marc) => outcome("saveShopOpening", { input }, who);
+    expect(await open({ ...sunday, hours: [] })).toMatchObject({ refused: "bad-input" });
+    expect(await open(sunday, sylvie)).toMatchObject({ refused: "not-allowed" });
+    expect(await open(sunday)).toMatchObject({ closures: [sunday] });
+    await remove(sunday.first);
+    const written = await doors().database.asOwner<{ record_name: string }>(
+      "select * from app.audit where shop_id = $1 order by id desc limit 2",
+      [GARONNE.id],
+    );
+    expect(JSON.stringify(written)).toContain("Ouverture exceptionnelle ajoutée");
+    expect(JSON.stringify(written)).toContain("Ouverture exceptionnelle retirée");
   });
 
   it("end after they begin", async () => {

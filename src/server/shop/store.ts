@@ -2,7 +2,8 @@
 import { sql } from "kysely";
 import { z } from "zod";
 import type { ShopScope } from "../../domain/account/scope.ts";
-import { parseWeekHours } from "../../domain/agenda/opening.ts";
+import type { Interval } from "../../domain/agenda/interval.ts";
+import { parseSpans, parseWeekHours } from "../../domain/agenda/opening.ts";
 import { isId } from "../../domain/validation.ts";
 import { isCategoryId } from "../../domain/catalogue/categories.ts";
 import { startPointOf } from "../../domain/shop/person/start-point.ts";
@@ -15,8 +16,13 @@ import { readRow, readRows } from "../platform/database/rows.ts";
 import { mintScope, type ShopDb } from "../platform/database/scope.ts";
 import { SHOP_ID } from "../platform/database/shop-id.ts";
 
-/** Days on which the whole shop is closed, both included. */
-export type Closure = { first: LocalDate; last: LocalDate; reason: string };
+/** Days on which the whole shop is closed, both included, or open at these hours. */
+export type Closure = {
+  first: LocalDate;
+  last: LocalDate;
+  reason: string;
+  hours: readonly Interval[];
+};
 export type StaffedShop = Shop & { users: readonly ShopUser[]; closures: readonly Closure[] };
 
 /** A user as the database keeps them. */
@@ -30,7 +36,7 @@ type Row = Omit<Shop, "opening_hours" | "booking_rules" | "tariffs"> & {
   booking_rules: unknown;
   tariffs: unknown;
   users: UserRow[];
-  closures: Closure[];
+  closures: (Omit<Closure, "hours"> & { hours: unknown })[];
 };
 
 /** The shop of this transaction, its users in the order the owner gave them; undefined for none of this id. */
@@ -42,7 +48,7 @@ export async function loadShop(db: ShopDb, shop_id: string): Promise<StaffedShop
           'start_point', u.start_point)
           order by u.position, u.lastname, u.id)
         from app.shop_user u where u.shop_id = s.id and u.archived_at is null), '[]') as users,
-      coalesce((select json_agg(json_build_object('first', c.first, 'last', c.last, 'reason', c.reason) order by c.first)
+      coalesce((select json_agg(json_build_object('first', c.first, 'last', c.last, 'reason', c.reason, 'hours', c.hours) order by c.first)
         from app.shop_closure c where c.shop_id = s.id), '[]') as closures
     from app.shop s where s.id = ${shop_id}`.execute(db);
   return rows[0] && shopOf(rows[0]);
@@ -64,6 +70,7 @@ const shopOf = (row: Row): StaffedShop => ({
   booking_rules: bookingRulesOf(row.booking_rules),
   tariffs: tariffsOf(row.tariffs),
   users: row.users.map(userOf),
+  closures: row.closures.map((closure) => ({ ...closure, hours: parseSpans(closure.hours) ?? [] })),
 });
 
 /** With what can be read of its texts and lists. */
@@ -115,8 +122,9 @@ export async function insertAddress(db: ShopDb, { zipcode, slug }: PublicAddress
 /** Answers false when another closure begins on that day. */
 export async function insertClosure(db: ShopDb, closure: Closure): Promise<boolean> {
   const { rows } = await sql`
-    insert into app.shop_closure (shop_id, first, last, reason)
-    values (${SHOP_ID}, ${closure.first}, ${closure.last}, ${closure.reason})
+    insert into app.shop_closure (shop_id, first, last, reason, hours)
+    values (${SHOP_ID}, ${closure.first}, ${closure.last}, ${closure.reason},
+      ${JSON.stringify(closure.hours)}::jsonb)
     on conflict (shop_id, first) do nothing returning first`.execute(db);
   return rows.length > 0;
 }
@@ -126,7 +134,7 @@ export const deleteClosure = async (db: ShopDb, first: LocalDate): Promise<Closu
   (
     await sql<Closure>`
     delete from app.shop_closure c where c.shop_id = ${SHOP_ID} and c.first = ${first}
-    returning c.first, c.last, c.reason`.execute(db)
+    returning c.first, c.last, c.reason, c.hours`.execute(db)
   ).rows[0];
 
 /** How many are kept: a shop that closes three times a year for thirty years. */

@@ -2471,6 +2471,36 @@ export type introspection_types = {
       },
     ];
   };
+  HoursException: {
+    kind: "OBJECT";
+    name: "HoursException";
+    fields: {
+      first: {
+        name: "first";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "LocalDate"; ofType: null };
+        };
+      };
+      hours: {
+        name: "hours";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "JSON"; ofType: null };
+        };
+      };
+      last: {
+        name: "last";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "LocalDate"; ofType: null };
+        };
+      };
+    };
+  };
   ID: unknown;
   ImportResult: {
     kind: "UNION";
@@ -3866,6 +3896,14 @@ export type introspection_types = {
       };
       saveShopClosure: {
         name: "saveShopClosure";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "ShopSettingsResult"; ofType: null };
+        };
+      };
+      saveShopOpening: {
+        name: "saveShopOpening";
         type: {
           kind: "NON_NULL";
           name: never;
@@ -6736,6 +6774,22 @@ export type introspection_types = {
           ofType: { kind: "SCALAR"; name: "String"; ofType: null };
         };
       };
+      exceptions: {
+        name: "exceptions";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "HoursException"; ofType: null };
+            };
+          };
+        };
+      };
       id: {
         name: "id";
         type: {
@@ -7588,6 +7642,14 @@ export type introspection_types = {
           ofType: { kind: "SCALAR"; name: "LocalDate"; ofType: null };
         };
       };
+      hours: {
+        name: "hours";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "JSON"; ofType: null };
+        };
+      };
       last: {
         name: "last";
         type: {
@@ -7617,6 +7679,49 @@ export type introspection_types = {
           kind: "NON_NULL";
           name: never;
           ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "last";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "reason";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+        defaultValue: null;
+      },
+    ];
+  };
+  ShopOpeningInput: {
+    kind: "INPUT_OBJECT";
+    name: "ShopOpeningInput";
+    isOneOf: false;
+    inputFields: [
+      {
+        name: "first";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "hours";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "JSON"; ofType: null };
         };
         defaultValue: null;
       },

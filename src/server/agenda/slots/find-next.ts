@@ -7,11 +7,13 @@ import { byTime } from "../../../domain/agenda/slot-choice.ts";
 import type { Place } from "../../../domain/agenda/travel.ts";
 import { freeSlots } from "../../../domain/agenda/slots.ts";
 import type { ShopSettings } from "../../../domain/shop/settings/fields.ts";
-import { dateOf, type Instant } from "../../../domain/time.ts";
+import type { OpeningInput } from "../../../domain/shop/settings/closure.ts";
+import { dateOf, daysBetween, type Instant } from "../../../domain/time.ts";
 import type { Subscription } from "../../platform/live.ts";
 import { lastly } from "../../platform/database/scope.ts";
 import { createCache } from "../../platform/cache.ts";
 import type { Services } from "../../services.ts";
+import type { StaffedShop } from "../../shop/store.ts";
 import { loadShopAgenda, slotRequestOf, withRoads } from "./find.ts";
 
 export type Window = { public_start_at: Instant; public_end_at: Instant };
@@ -70,22 +72,28 @@ function answerOf(answers: Answers, key: string, search: () => Promise<Window[]>
   return answer;
 }
 
-type Asked = { wanted?: Wanted; draft?: Partial<ShopSettings> };
+type Asked = {
+  wanted?: Wanted;
+  draft?: Partial<ShopSettings>;
+  unusual?: OpeningInput | undefined;
+};
 
-/** `draft`: booking rules that are not saved yet, to show what they would offer. */
+/** `draft`, `unusual`: booking rules or an opening that are not saved yet, to show what they would offer. */
 export async function findNext(
   { database, clock, routing }: Services,
   scope: ShopScope,
-  { wanted = ANYTHING, draft }: Asked,
+  { wanted = ANYTHING, draft, unusual }: Asked,
 ): Promise<Window[]> {
   const now = clock();
+  const searched = unusual
+    ? { first: unusual.first, days: daysBetween(unusual.first, unusual.last) + 1 }
+    : { days: DAYS };
   const stored = await database.withShop(
     scope,
-    async (db) => lastly(() => loadShopAgenda(db, scope.shop_id, { at: now, now, days: DAYS })),
+    async (db) => lastly(() => loadShopAgenda(db, scope.shop_id, { at: now, now, ...searched })),
     "read",
   );
-  const booking_rules = draft?.booking_rules ?? stored?.shop.booking_rules;
-  const agenda = stored && booking_rules && { ...stored, shop: { ...stored.shop, booking_rules } };
+  const agenda = stored && { ...stored, shop: asDrafted(stored.shop, draft, unusual) };
   const kind = agenda?.shop.booking_rules.online_kinds[0];
   if (agenda?.shop.status !== "ACTIVE" || !kind) return [];
   const question = {
@@ -95,10 +103,20 @@ export async function findNext(
     place: wanted.place,
     ...(wanted.zips && { zips: wanted.zips }),
     first: dateOf(now, agenda.shop.timezone),
-    days: DAYS,
+    ...searched,
   } as const;
   const request = slotRequestOf(agenda, { question, now });
   return byTime(freeSlots(await withRoads(request, routing)))
     .slice(0, SHOWN)
     .map(({ public_start_at, public_end_at }) => ({ public_start_at, public_end_at }));
 }
+
+const asDrafted = (
+  shop: StaffedShop,
+  draft: Partial<ShopSettings> | undefined,
+  unusual: OpeningInput | undefined,
+): StaffedShop => ({
+  ...shop,
+  booking_rules: draft?.booking_rules ?? shop.booking_rules,
+  closures: unusual ? [unusual, ...shop.closures] : shop.closures,
+});

@@ -65,7 +65,7 @@ export function slotRequestOf(
     booking: shop.booking_rules,
     duration_minutes: shop.booking_rules.durations[kind],
     opening: openingOf(shop),
-    technicians: shop.users.filter(({ bookable }) => bookable).map(technicianOf(shop)),
+    technicians: shop.users.filter(({ bookable }) => bookable).map(technicianOf),
     category_id,
     ...destinationOf(question, travel_rules),
     travel: roadEstimate(travel_rules),
@@ -84,19 +84,15 @@ function destinationOf(
   return place && area && area.by !== "km" ? { place, zips: zipsAround(place) } : { place };
 }
 
-/** Without hours of their own, a person works when the shop is open. */
-const technicianOf =
-  ({ opening_hours }: StaffedShop) =>
-  ({ id, skills, working_hours, start_point }: ShopUser): Technician => {
-    const base = basePlace(start_point);
-    const hours = Object.keys(working_hours).length > 0 ? working_hours : opening_hours;
-    return { id, skills, working_hours: hours, ...(base && { base }) };
-  };
+function technicianOf({ id, skills, working_hours, start_point }: ShopUser): Technician {
+  const base = basePlace(start_point);
+  return { id, skills, working_hours, ...(base && { base }) };
+}
 
-/** A closure is an exception to the week's hours without any hours. */
+/** A closure is an exception to the week's hours without any hours; an unusual opening has its own. */
 export const openingOf = (shop: StaffedShop): SlotRequest["opening"] => ({
   opening_hours: shop.opening_hours,
-  exceptions: shop.closures.map(({ first, last }) => ({ first, last, hours: [] })),
+  exceptions: shop.closures.map(({ first, last, hours }) => ({ first, last, hours })),
   open_on_holidays: false,
   zip: shop.zipcode,
 });

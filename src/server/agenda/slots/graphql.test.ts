@@ -218,6 +218,27 @@ describe("the next windows, as rules that are not saved would offer them", () =>
     expect(data?.next_windows).toEqual(await windowsOf({}));
   });
 
+  it("show what an unusual opening would offer, before it is saved", async () => {
+    const opening = {
+      first: "2026-11-29",
+      last: "2026-11-29",
+      reason: "",
+      hours: [{ from: 540, to: 780 }],
+    };
+    const query = `query ($opening: JSON) { next_windows(opening: $opening) { public_start_at public_end_at } }`;
+    const ask = (changed: object) =>
+      askOffice<{ next_windows: Windows } | null>(
+        doors(),
+        { query, variables: { opening: { ...opening, ...changed } } },
+        { cookies: people.marc },
+      );
+    expect((await ask({})).data?.next_windows).toEqual([
+      { public_start_at: "2026-11-29T08:00:00.000Z", public_end_at: "2026-11-29T10:00:00.000Z" },
+      { public_start_at: "2026-11-29T10:00:00.000Z", public_end_at: "2026-11-29T12:00:00.000Z" },
+    ]);
+    expect((await ask({ hours: [] })).data).toBeNull();
+  });
+
   it("follow the notice and the length of the window", async () => {
     const [soon] = await windowsOf({ notice_minutes: 0, window_minutes: 60 });
     const [later] = await windowsOf({ notice_minutes: 4_320, window_minutes: 240 });

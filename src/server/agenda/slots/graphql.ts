@@ -12,6 +12,7 @@ import {
 import { freeSlots } from "../../../domain/agenda/slots.ts";
 import type { Place } from "../../../domain/agenda/travel.ts";
 import type { BadInput } from "../../../domain/validation.ts";
+import { parseOpening } from "../../../domain/shop/settings/closure.ts";
 import { parseSettings } from "../../../domain/shop/settings/input.ts";
 import { lastly } from "../../platform/database/scope.ts";
 import { builder, notFound, type Context } from "../../platform/graphql.ts";
@@ -89,11 +90,12 @@ builder.queryFields((t) => ({
   }),
   next_windows: t.field({
     type: [WindowRef],
-    // Rules that are not saved yet, for their preview; without them, what the public page offers.
-    args: { booking_rules: t.arg({ type: "JSON" }) },
-    resolve: (_root, rules, { services, scope }) => {
+    // Rules, or an unusual opening, that are not saved yet, for their preview; else what the public page offers.
+    args: { booking_rules: t.arg({ type: "JSON" }), opening: t.arg({ type: "JSON" }) },
+    resolve: (_root, { opening, ...rules }, { services, scope }) => {
       const { sent: draft } = demand(parseSettings(rules, NO_CONTACT));
-      return findNext(services, scope, { draft });
+      const unusual = opening ? demand(parseOpening(opening)) : undefined;
+      return findNext(services, scope, { draft, unusual });
     },
   }),
   collisions: t.field({

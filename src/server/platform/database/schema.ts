@@ -844,6 +844,7 @@ export interface ShopAddress {
 
 export interface ShopClosure {
   first: LocalDate;
+  hours: Generated<Json>;
   last: LocalDate;
   reason: Generated<string>;
   shop_id: string;

@@ -14,7 +14,11 @@ export async function removeClosure(
   if (removed)
     await recordAudit(db, context, {
       action: "settings.changed",
-      record: { noun: "settings", id: shop_id, name: "Fermeture retirée" },
+      record: {
+        noun: "settings",
+        id: shop_id,
+        name: removed.hours.length > 0 ? "Ouverture exceptionnelle retirée" : "Fermeture retirée",
+      },
       before: removed,
     });
   return loadShop(db, shop_id);

@@ -1,4 +1,4 @@
-/** Days on which the whole shop is closed: planned, or given up. */
+/** Days on which the whole shop is closed, or open at unusual hours. */
 import { refuse, type Refusal } from "../../../domain/decision.ts";
 import { MOST_CLOSURES } from "../../../domain/shop/settings/closure.ts";
 import { recordAudit } from "../../account/audit/record.ts";
@@ -21,7 +21,11 @@ export async function saveClosure(
   if (!(await insertClosure(db, closure))) return refuse("closure-taken");
   await recordAudit(db, context, {
     action: "settings.changed",
-    record: { noun: "settings", id: shop_id, name: "Fermeture ajoutée" },
+    record: {
+      noun: "settings",
+      id: shop_id,
+      name: closure.hours.length > 0 ? "Ouverture exceptionnelle ajoutée" : "Fermeture ajoutée",
+    },
     after: closure,
   });
   return loadShop(db, shop_id);

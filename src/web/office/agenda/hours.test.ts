@@ -5,7 +5,16 @@ import { hoursShown, rangesOf } from "./hours.ts";
 const h = (hours: number) => hours * 60;
 const MORNING = { from: h(8.5), to: h(12.5) };
 const AFTERNOON = { from: h(14), to: h(18.5) };
+function day(text: string): LocalDate {
+  const date = parseLocalDate(text);
+  if (!date) throw new Error(`${text} is no date`);
+  return date;
+}
 const shop = {
+  exceptions: [
+    { first: day("2026-12-20"), last: day("2026-12-20"), hours: [MORNING] },
+    { first: day("2026-12-28"), last: day("2026-12-31"), hours: [] },
+  ],
   zipcode: "31000",
   opening_hours: { "1": [MORNING, AFTERNOON], "2": [MORNING, AFTERNOON] },
   users: [
@@ -13,11 +22,6 @@ const shop = {
     { id: "lea", working_hours: {} },
   ],
 };
-function day(text: string): LocalDate {
-  const date = parseLocalDate(text);
-  if (!date) throw new Error(`${text} is no date`);
-  return date;
-}
 const MONDAY = day("2026-11-23");
 const TUESDAY = day("2026-11-24");
 
@@ -36,6 +40,8 @@ describe("the hours drawn behind", () => {
       ],
     ],
     ["are none on a day that this person does not work", TUESDAY, "karim", []],
+    ["are those of an unusual Sunday", day("2026-12-20"), "karim", [MORNING]],
+    ["are none on a day of closure", day("2026-12-28"), undefined, []],
     ["are the shop's for who works by its hours", MONDAY, "lea", [MORNING, AFTERNOON]],
   ])("%s", (_, date, person, hours) => {
     expect(rangesOf(shop, true)(date, person)).toEqual(hours);
@@ -61,4 +67,11 @@ describe("the hours of the grid", () => {
     ["are ordinary for a shop that is never open", { ...shop, opening_hours: {} }, 8, 19],
     ["are ordinary when what is stored is no week", { ...shop, opening_hours: "9-18" }, 8, 19],
   ])("%s", (_, of, from, to) => expect(hoursShown(of)).toEqual({ from: h(from), to: h(to) }));
+});
+
+test("the grid of an unusual evening reaches it, and the other days do not", () => {
+  const evening = [{ first: MONDAY, last: MONDAY, hours: [{ from: h(18), to: h(21) }] }];
+  const opened = { ...shop, exceptions: evening };
+  expect(hoursShown(opened, [MONDAY])).toEqual({ from: h(8), to: h(22) });
+  expect(hoursShown(opened, [TUESDAY])).toEqual({ from: h(8), to: h(19) });
 });

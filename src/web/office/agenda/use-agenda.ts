@@ -47,7 +47,7 @@ export function useAgenda(view: AgendaView) {
     () => rangesOf(shop, parameters.show_ranges),
     [shop, parameters.show_ranges],
   );
-  const hours = useMemo(() => hoursShown(shop), [shop]);
+  const hours = useMemo(() => hoursShown(shop, dates), [shop, dates]);
   const loadOf = useLoads(visible, view);
   const grid = { dates, now, people, items, looks, allDay, ranges, hours, loadOf };
   return { read, visible, entries, grid, ...useSigns(entries, view) };

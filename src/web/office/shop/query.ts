@@ -17,6 +17,11 @@ export const shopQuery = graphql(`
       phone
       email
       opening_hours
+      exceptions {
+        first
+        last
+        hours
+      }
       tariffs
       vat_regime
       users {

@@ -53,5 +53,6 @@ const stretches = (hours: WeekHours[number] = []): string[] =>
 function describeException({ first, last, hours }: HoursException): string {
   const when =
     first === last ? `Le ${formatDay(first)}` : `Du ${formatDay(first)} au ${formatDay(last)}`;
-  return `${when} : ${stretches(hours).join(", ")}`;
+  const unusual = hours.length > 0 ? " (ouverture exceptionnelle)" : "";
+  return `${when} : ${stretches(hours).join(", ")}${unusual}`;
 }

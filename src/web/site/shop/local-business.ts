@@ -1,3 +1,4 @@
+import type { HoursException } from "../../../domain/agenda/opening.ts";
 import { shopPath } from "../../../domain/shop/address.ts";
 import { wallTime } from "../../../domain/time.ts";
 import type { ShopProps } from "../props.ts";
@@ -6,7 +7,7 @@ const DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"
 
 /** schema.org's LocalBusiness, read by search engines. */
 export const localBusiness = (
-  { shop, showcase, opening_hours }: ShopProps,
+  { shop, showcase, opening_hours, exceptions }: ShopProps,
   origin: string,
 ): object => ({
   "@context": "https://schema.org",
@@ -35,4 +36,15 @@ export const localBusiness = (
       closes: wallTime(to),
     })),
   ),
+  specialOpeningHoursSpecification: exceptions.flatMap(specialHours),
 });
+
+/** A closure is said as the search engines ask: from midnight to midnight. */
+const specialHours = ({ first, last, hours }: HoursException): object[] =>
+  (hours.length > 0 ? hours : [{ from: 0, to: 0 }]).map(({ from, to }) => ({
+    "@type": "OpeningHoursSpecification",
+    validFrom: first,
+    validThrough: last,
+    opens: wallTime(from),
+    closes: wallTime(to),
+  }));

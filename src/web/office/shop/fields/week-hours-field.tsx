@@ -102,7 +102,7 @@ const minutesOf = (text: string): number => parseWallTime(text) ?? Number.NaN;
 const textOf = (minutes: number): string =>
   Number.isNaN(minutes) ? "" : wallTime(minutes % MIDNIGHT);
 
-const SpanLine = ({ rank, span, isWrong, disabled, onChange, onRemove }: SpanProps) => (
+export const SpanLine = ({ rank, span, isWrong, disabled, onChange, onRemove }: SpanProps) => (
   <div className={styles.span}>
     <TextInput
       type="time"

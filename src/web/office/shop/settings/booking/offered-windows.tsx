@@ -31,12 +31,16 @@ export function OfferedWindows({ booking_rules }: { booking_rules: BookingRules 
   );
 }
 
-type Props = { windows: readonly { public_start_at: Instant; public_end_at: Instant }[] };
+const NONE = "Aucun créneau dans les quatorze prochains jours avec ces règles.";
 
-function Windows({ windows }: Props) {
+type Props = {
+  windows: readonly { public_start_at: Instant; public_end_at: Instant }[];
+  none?: string;
+};
+
+export function Windows({ windows, none = NONE }: Props) {
   const zone = useZone();
-  if (windows.length === 0)
-    return <p>Aucun créneau dans les quatorze prochains jours avec ces règles.</p>;
+  if (windows.length === 0) return <p>{none}</p>;
   const days = Map.groupBy(windows, ({ public_start_at }) => dateOf(public_start_at, zone));
   return [...days].map(([day, offered]) => (
     <div key={day}>

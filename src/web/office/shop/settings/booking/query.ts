@@ -1,8 +1,8 @@
 import { graphql } from "../../../../platform/graphql.ts";
 
 export const nextWindowsQuery = graphql(`
-  query nextWindows($booking_rules: JSON) {
-    next_windows(booking_rules: $booking_rules) {
+  query nextWindows($booking_rules: JSON, $opening: JSON) {
+    next_windows(booking_rules: $booking_rules, opening: $opening) {
       public_start_at
       public_end_at
     }

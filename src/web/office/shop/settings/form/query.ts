@@ -40,6 +40,7 @@ const settingsParts = graphql(`
       first
       last
       reason
+      hours
     }
   }
 `);
@@ -74,6 +75,19 @@ export const saveClosure = graphql(
   `
     mutation saveClosure($input: ShopClosureInput!) {
       result: saveShopClosure(input: $input) {
+        __typename
+        ...settingsParts
+        ...refusalParts
+      }
+    }
+  `,
+  [settingsParts, refusalParts],
+);
+
+export const saveOpening = graphql(
+  `
+    mutation saveOpening($input: ShopOpeningInput!) {
+      result: saveShopOpening(input: $input) {
         __typename
         ...settingsParts
         ...refusalParts

@@ -1,8 +1,8 @@
-import { ActionIcon, Button, Group, Stack, Text, TextInput } from "@mantine/core";
-import { IconPlus, IconTrash } from "@tabler/icons-react";
+import { Button, Group, Stack, Text, TextInput } from "@mantine/core";
+import { IconPlus } from "@tabler/icons-react";
 import { useRef, useState } from "react";
 import { may } from "../../../../../domain/account/permissions.ts";
-import { dateOf, formatDay, toInstant, type LocalDate } from "../../../../../domain/time.ts";
+import { dateOf, toInstant, type LocalDate } from "../../../../../domain/time.ts";
 import { useAction, useRead } from "../../../../platform/query.ts";
 import { refusalText } from "../../../../platform/refusal.ts";
 import { useSession } from "../../../../platform/use-session.ts";
@@ -12,14 +12,18 @@ import panel from "../../../../ui/office/panel.module.css";
 import { useNow } from "../../../../ui/use-now.ts";
 import { useZone } from "../../use-shop.ts";
 import { fieldErrors, type Errors } from "../form/field-errors.ts";
-import { removeClosure, saveClosure, settingsQuery, type SettingsParts } from "../form/query.ts";
+import { saveClosure, settingsQuery } from "../form/query.ts";
+import { DaysRow } from "./days-row.tsx";
+import { spansOf } from "./spans.ts";
 
 /** Days on which the whole shop is closed: those to come, and one more. */
 export function Closures() {
   const me = useSession()?.me;
   const read = useRead({ query: settingsQuery, variables: {}, nouns: ["shop"] });
   const today = dateOf(toInstant(useNow()), useZone());
-  const closures = (read.data?.shop_settings.closures ?? []).filter(({ last }) => last >= today);
+  const closures = (read.data?.shop_settings.closures ?? []).filter(
+    ({ last, hours }) => last >= today && spansOf(hours).length === 0,
+  );
   const isAllowed = me !== undefined && may(me, "edit-settings");
   return (
     <ReadStates read={read}>
@@ -34,44 +38,12 @@ export function Closures() {
       ) : (
         <ul className={panel.rows}>
           {closures.map((closure) => (
-            <ClosureRow key={closure.first} closure={closure} isAllowed={isAllowed} />
+            <DaysRow key={closure.first} name="la fermeture" days={closure} isAllowed={isAllowed} />
           ))}
         </ul>
       )}
       {isAllowed && <ClosureForm today={today} />}
     </ReadStates>
-  );
-}
-
-type Closure = SettingsParts["closures"][number];
-
-/** « Du vendredi 24 décembre au lundi 3 janvier » */
-const daysText = ({ first, last }: Closure): string =>
-  first === last ? `Le ${formatDay(first)}` : `Du ${formatDay(first)} au ${formatDay(last)}`;
-
-function ClosureRow({ closure, isAllowed }: { closure: Closure; isAllowed: boolean }) {
-  const { act, busy } = useAction(removeClosure);
-  return (
-    <li>
-      <Group justify="space-between" wrap="nowrap" gap={8}>
-        <Text size="sm">
-          {daysText(closure)}
-          {closure.reason && ` (${closure.reason})`}
-        </Text>
-        {isAllowed && (
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size={36}
-            loading={busy}
-            aria-label={`Retirer la fermeture : ${daysText(closure)}`}
-            onClick={() => void act({ first: closure.first })}
-          >
-            <IconTrash size={18} aria-hidden />
-          </ActionIcon>
-        )}
-      </Group>
-    </li>
   );
 }
 

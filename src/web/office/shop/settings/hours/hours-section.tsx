@@ -11,6 +11,8 @@ import { dayErrors } from "../form/field-errors.ts";
 import { settingsQuery } from "../form/query.ts";
 import { SettingsForm } from "../form/settings-form.tsx";
 import { Closures } from "./closures.tsx";
+import { Openings } from "./openings.tsx";
+import { spansOf } from "./spans.ts";
 import type { ShopSettings } from "../../../../../domain/shop/settings/fields.ts";
 
 /** The ordinary week, then the days on which the whole shop is closed. */
@@ -40,6 +42,12 @@ export const HoursSection = () => (
       </Title>
       <Closures />
     </section>
+    <section aria-labelledby="openings">
+      <Title order={3} size="h4" id="openings" mb={4}>
+        Ouvertures exceptionnelles
+      </Title>
+      <Openings />
+    </section>
   </Stack>
 );
 
@@ -49,7 +57,7 @@ function PublicHours({ opening_hours }: Pick<ShopSettings, "opening_hours">) {
   const closures = read.data?.shop_settings.closures ?? [];
   const coming = closures
     .filter(({ last }) => last >= today)
-    .map(({ first, last }) => ({ first, last, hours: [] }));
+    .map(({ first, last, hours }) => ({ first, last, hours: spansOf(hours) }));
   const right = Object.keys(weekFaults(opening_hours)).length === 0;
   return (
     <ClientView>
