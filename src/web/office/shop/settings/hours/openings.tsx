@@ -129,8 +129,7 @@ const DaysFields = ({ typed, today, errors, onChange }: FieldsProps) => (
       />
       <TextInput
         type="date"
-        label="Dernier jour"
-        description="Vide : ce jour seulement."
+        label="Dernier jour, si plusieurs"
         min={typed.first || today}
         value={typed.last}
         error={errors["last"]}
