@@ -218,3 +218,64 @@ create table app.api_key (
 );
 select app.protect('app.api_key', 'select, insert');
 grant update (used_on, revoked_at) on app.api_key to etabli_app;
+
+-- Addresses that the shop's programs are told at what happens. A secret signs what is sent: it is read again, so sealed.
+create table app.webhook (
+  shop_id uuid not null references app.shop (id),
+  id uuid not null,
+  url text not null check (length(url) between 8 and 1000),
+  events text[] not null check (cardinality(events) > 0),
+  secret text not null,
+  -- The secret before a rotation signs as well, until then.
+  former_secret text,
+  former_until timestamptz,
+  -- "stopped": by us, after days without a success.
+  state text not null default 'on' check (state in ('on', 'paused', 'stopped')),
+  -- Since when every sending failed; null after a success.
+  failing_since timestamptz,
+  -- While it fails, one sending at a time, and none before: an address that hangs must not hold up the letters.
+  resting_until timestamptz,
+  notified_at timestamptz,
+  created_by uuid not null,
+  created_at timestamptz not null,
+  primary key (shop_id, id),
+  check ((former_secret is null) = (former_until is null)),
+  foreign key (shop_id, created_by) references app.shop_user (shop_id, id)
+);
+select app.protect('app.webhook', 'select, insert, update, delete');
+create trigger announce after insert or update or delete on app.webhook for each row execute function app.announce('webhook', '');
+
+-- What each of them is told, once an event: planned in the transaction of the event, sent by a task.
+create table app.webhook_delivery (
+  shop_id uuid not null,
+  id uuid not null default uuidv7(),
+  webhook_id uuid not null,
+  -- The same for all addresses, each attempt and each replay: who receives it twice knows it by that.
+  event_id uuid not null,
+  event text not null check (length(event) <= 40),
+  repair_id uuid,
+  -- What the event is about; null: the open appointment of the repair.
+  record_id uuid,
+  facts jsonb not null default '{}',
+  -- Written by the first attempt, then sent again as it is.
+  body text check (length(body) <= 1000000),
+  state text not null default 'waiting' check (state in ('waiting', 'delivered', 'failed')),
+  attempts int not null default 0,
+  next_at timestamptz,
+  -- Of the latest attempt.
+  tried_at timestamptz,
+  status_code int,
+  failure text not null default '' check (length(failure) <= 40),
+  duration int,
+  answer text not null default '' check (length(answer) <= 2000),
+  created_at timestamptz not null,
+  primary key (shop_id, id),
+  unique (shop_id, webhook_id, event_id),
+  check ((state = 'waiting') = (next_at is not null)),
+  foreign key (shop_id, webhook_id) references app.webhook (shop_id, id) on delete cascade
+);
+select app.protect('app.webhook_delivery', 'select, insert, update, delete');
+create index webhook_delivery_of_event on app.webhook_delivery (shop_id, event_id);
+create index webhook_delivery_by_date on app.webhook_delivery (shop_id, created_at);
+create index webhook_delivery_of_repair on app.webhook_delivery (shop_id, repair_id) where repair_id is not null;
+create trigger announce after insert or update on app.webhook_delivery for each row execute function app.announce('webhook', '');

@@ -50,6 +50,7 @@ begin
     return_signature = app.blank_person(k.return_signature, words, digits, free || array['name', 'drawing', 'image', 'svg', 'path'])
   where k.shop_id = shop and k.repair_id = any(repairs);
   update app.notification set about = app.blank_person(about, words, digits, free) where shop_id = shop and repair_id = any(repairs);
+  delete from app.webhook_delivery where shop_id = shop and repair_id = any(repairs);
   delete from app.client_proposal where shop_id = shop and repair_id = any(repairs);
   update app.reply set sender = 'effacé', subject = '', text = 'effacé', left_out = '[]'
   where shop_id = shop and (repair_id = any(repairs) or lower(sender) = any(words));

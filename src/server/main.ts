@@ -4,6 +4,7 @@ import { releaseHeld } from "./booking/hold/jobs.ts";
 import { offerFreed } from "./booking/waiting/jobs.ts";
 import { forgetPast } from "./account/jobs.ts";
 import { sendSignUpLetter } from "./account/sign-up/jobs.ts";
+import { forgetWebhooks, sendWebhook } from "./account/webhook/delivery/jobs.ts";
 import { buildApp, type Parts } from "./app.ts";
 import { doors } from "./demonstration/doors.ts";
 import { seedDemonstration, wantsDemonstration } from "./demonstration/seed.ts";
@@ -45,6 +46,7 @@ import { closeWithin } from "./platform/start/stop.ts";
 import { waitFor } from "./platform/start/wait.ts";
 import { closeDataFolder } from "./platform/storage.ts";
 import { expireQuote } from "./quote/jobs.ts";
+import { WEBHOOK_RECORDS } from "./webhook-records.ts";
 
 const OLDEST_NODE = 24;
 /** What a request under way is given to end, in milliseconds. */
@@ -176,6 +178,8 @@ async function start(
       "offer-window": offerFreed({ database, clock, origin }),
       "expire-quote": expireQuote({ database, clock }),
       "send-sign-up": sendSignUpLetter({ database, mail, config, clock, ledgerKey }),
+      "send-webhook": sendWebhook({ database, config, clock, ledgerKey, records: WEBHOOK_RECORDS }),
+      "forget-webhooks": forgetWebhooks({ database, clock }),
       "forget-past": forgetPast({ database }),
       "copy-shop": copyShop({ database, config, clock, ledgerKey, log }),
       "remove-copy": removeCopy({ database, config, clock }),
@@ -183,6 +187,7 @@ async function start(
     }),
     schedule: {
       "forget-past": "7 2 * * *",
+      "forget-webhooks": "12 2 * * *",
       "sweep-files": "17 2 * * *",
       "send-reminders": "*/5 * * * *",
       "notify-silences": "40 6 * * *",

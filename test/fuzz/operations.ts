@@ -87,7 +87,7 @@ const SOUND: Record<string, unknown> = {
 
 /** Ids that the sender chooses for what it makes, or that only leave a row out: they open nothing. */
 const CHOSEN =
-  /^(EventInput|ClientInput|ResumeInput|ReceptionInput|CertificateInput|SimilarInput|saveSparePart|lendDevice|startWork|ResourceInput)\.id$|^AddressInput\.address_id$|^CollisionInput\.event_id$|^RepairFilter\.technician$|^audit\.(account_id|record_id)$/;
+  /^(EventInput|ClientInput|ResumeInput|ReceptionInput|CertificateInput|SimilarInput|saveSparePart|lendDevice|startWork|ResourceInput)\.id$|^AddressInput\.address_id$|^CollisionInput\.event_id$|^RepairFilter\.technician$|^audit\.(account_id|record_id)$|^webhook_deliveries\.(webhook_id|before)$/;
 
 /** `repair_id` names a repair; a plain `id` what its field or its input is about. */
 function kindNamed(name: string, owner: string): string {
@@ -97,6 +97,8 @@ function kindNamed(name: string, owner: string): string {
   if (/picture/i.test(said)) return "file";
   if (/shop/i.test(said)) return "repair_shop";
   if (/visit/i.test(said)) return "event";
+  if (/webhook/i.test(said)) return "webhook";
+  if (/delivery/i.test(said)) return "webhook_delivery";
   if (/part/i.test(said)) return "spare_part";
   if (/work/i.test(said)) return "work_time";
   if (/resource/i.test(said)) return "resource";

@@ -25,6 +25,12 @@ export const SOUND: Record<string, () => object> = {
   handOverDevice: () => ({
     input: { intake_id: randomUUID(), returned: [], note: "", ...signed },
   }),
+  changeWebhook: () => ({
+    id: randomUUID(),
+    url: "https://compta.example/etabli",
+    events: ["invoice.issued"],
+  }),
+  makeWebhook: () => ({ url: "https://compta.example/etabli", events: ["invoice.issued"] }),
   makeApiKey: () => ({ name: "Essai", scopes: ["repairs:read"] }),
   invitePerson: () => ({ input: { ...PERSON, email: `${randomUUID()}@droits.test` } }),
   lendDevice: () => ({

@@ -11,6 +11,10 @@ export const MUTATIONS: ReadonlyMap<string, Need> = new Map([
   ...lines("erase-client", "eraseClient"),
   ...lines("manage-keys", "makeApiKey revokeApiKey"),
   ...lines(
+    "manage-keys",
+    "changeWebhook makeWebhook pauseWebhook removeWebhook replayDelivery resumeWebhook rotateWebhookSecret testWebhook",
+  ),
+  ...lines(
     "edit-agenda",
     `arriveAtVisit cancelBookings keepBookings leaveForVisit reassignVisits removeEvent removeWaiting reorderRound setEventStatus upsertEvent`,
   ),
@@ -52,7 +56,7 @@ export const QUERIES: ReadonlyMap<string, Need> = new Map([
   ...lines("read-outbox", "messages"),
   ...lines("read-agenda", "waiting_clients"),
   ...lines("manage-users", "people"),
-  ...lines("manage-keys", "api_keys"),
+  ...lines("manage-keys", "api_keys webhook_deliveries webhook_delivery webhooks"),
   ...lines("edit-settings", "company_search"),
   ...lines(
     "signed-in",

@@ -65,6 +65,7 @@ export async function buildDoors(
 ): Promise<Doors> {
   const config = readConfig({
     GEOCODER_URL: "http://127.0.0.1:1",
+    WEBHOOKS_LOCAL: "1",
     TRUST_PROXY: "1",
     // No test but those about robots is about the limits of unknown contacts.
     BOOKINGS_PER_NETWORK: "9999",

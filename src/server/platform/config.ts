@@ -156,6 +156,8 @@ const variables = z.object({
   BOOKINGS_PER_NETWORK: matching(/^\d{1,4}$/, "un nombre de 0 à 9999")
     .transform(Number)
     .default(3),
+  /** Webhooks may go to this machine, to its network, and over http. */
+  WEBHOOKS_LOCAL: flag.default(false),
   GEOCODER_URL: url(["http:", "https:"], "une adresse http ou https").default(
     "https://data.geopf.fr/geocodage",
   ),

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { instant, openDoors } from "../../../test/shop/doors.ts";
 import { GARONNE } from "../../../test/shop/garonne.ts";
@@ -78,4 +79,50 @@ test("the row of a repair is what its journal adds up to, whatever is written an
     }),
     { numRuns: 30 },
   );
+});
+
+const plannedOf = (repair_id: string) =>
+  doors().database.asOwner<{ event: string; change: object | null }>(
+    "select event, facts -> 'with' -> 'change' as change from app.webhook_delivery where repair_id = $1 order by event_id",
+    [repair_id],
+  );
+
+test("what the journal says is planned for the shop’s programs in the same transaction, and nothing for an import", async () => {
+  const { database } = doors();
+  const [{ id: created_by } = { id: "" }] = await database.asOwner<{ id: string }>(
+    "select id from app.shop_user where shop_id = $1 limit 1",
+    [GARONNE.id],
+  );
+  const asked = bookingOf({ slot: await firstSlot(doors()), booking_id: randomUUID() });
+  const repair_id = asked.booking_id;
+  const at = instant("2026-11-24T07:00:00Z");
+  const moved = (from: RepairStatus, to: RepairStatus): JournalItem => ({
+    type: "StatusChanged",
+    payload: { from, to },
+  });
+  const write = (items: JournalItem[], bulk = "") =>
+    database.withShop(scope, async (db) => {
+      await sql`select set_config('app.bulk', ${bulk}, true)`.execute(db);
+      await appendItems(db, { shop_id: GARONNE.id, repair_id, author, at }, items);
+    });
+  await database.asOwner(
+    `insert into app.webhook (shop_id, id, url, events, secret, created_by, created_at)
+     values ($1, $2, 'https://compta.example/', '{repair.created,repair.status_changed}', '', $3, now())`,
+    [GARONNE.id, randomUUID(), created_by],
+  );
+  await book(doors(), asked);
+  const booked = await plannedOf(repair_id);
+  expect(booked[0]).toEqual({ event: "repair.created", change: null });
+  await write([moved("Devis à faire", "Réparé")], "on");
+  expect(await plannedOf(repair_id)).toEqual(booked);
+  await write([moved("Réparé", "En essai"), moved("En essai", "Réparé")]);
+  expect((await plannedOf(repair_id)).slice(booked.length)).toEqual([
+    { event: "repair.status_changed", change: { from: "Réparé", to: "En essai" } },
+    { event: "repair.status_changed", change: { from: "En essai", to: "Réparé" } },
+  ]);
+  await database.asOwner("update app.webhook set state = 'paused'");
+  await write([moved("Réparé", "En essai")]);
+  await database.asOwner("update app.webhook set state = 'on', events = '{quote.sent}'");
+  await write([moved("En essai", "Réparé")]);
+  expect(await plannedOf(repair_id)).toHaveLength(booked.length + 2);
 });

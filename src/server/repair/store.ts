@@ -7,6 +7,7 @@ import type { JournalEntry, JournalItem } from "../../domain/repair/journal.ts";
 import { fold } from "../../domain/repair/fold.ts";
 import type { NewRepair } from "../../domain/repair/new.ts";
 import { repairSeries } from "../../domain/repair/reference.ts";
+import { openingEvents } from "../../domain/repair/webhook/events.ts";
 import {
   isArchived,
   statusAfter,
@@ -21,7 +22,7 @@ import type { ShopDb } from "../platform/database/scope.ts";
 import { INSTANT, readRows } from "../platform/database/rows.ts";
 import { SHOP_ID } from "../platform/database/shop-id.ts";
 import { repairsWithLoan } from "./loan/store.ts";
-import { notifyOfItems } from "./notice/store.ts";
+import { notifyOfItems, planningWebhooks } from "./notice/store.ts";
 
 export type RepairRow = {
   shop_id: string;
@@ -74,6 +75,7 @@ export async function insertRepair(
   const { shop_id, id, created_at } = repair;
   const sum = fold(items);
   const status = sum.status ?? repair.status;
+  const events = openingEvents({ repair_id: id, items });
   const inserted = db
     .insertInto("repair")
     .values({
@@ -87,7 +89,10 @@ export async function insertRepair(
       lastUpdateAt: created_at,
       statusFrom: created_at,
     })
-    .returning("reference");
+    .returning([
+      "reference",
+      planningWebhooks({ repair_id: id, at: created_at }, events).as("told"),
+    ]);
   const { rows } = await sql<Pick<RepairRow, "reference">>`
     with link as (insert into app.repair_link (sheetid, shop_id) values (${sheetid}, ${shop_id})),
     journal as (${insertItems({ shop_id, repair_id: id, author, at: created_at }, items)})

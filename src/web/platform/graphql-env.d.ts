@@ -3414,6 +3414,14 @@ export type introspection_types = {
           ofType: { kind: "UNION"; name: "RepairResult"; ofType: null };
         };
       };
+      changeWebhook: {
+        name: "changeWebhook";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "WebhookResult"; ofType: null };
+        };
+      };
       changeWork: {
         name: "changeWork";
         type: {
@@ -3590,6 +3598,14 @@ export type introspection_types = {
           ofType: { kind: "OBJECT"; name: "PersonalCalendar"; ofType: null };
         };
       };
+      makeWebhook: {
+        name: "makeWebhook";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "WebhookMakingResult"; ofType: null };
+        };
+      };
       mergeClients: {
         name: "mergeClients";
         type: {
@@ -3628,6 +3644,14 @@ export type introspection_types = {
           kind: "NON_NULL";
           name: never;
           ofType: { kind: "UNION"; name: "CameraResult"; ofType: null };
+        };
+      };
+      pauseWebhook: {
+        name: "pauseWebhook";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "WebhookResult"; ofType: null };
         };
       };
       publishShop: {
@@ -3782,6 +3806,14 @@ export type introspection_types = {
           ofType: { kind: "UNION"; name: "WaitingResult"; ofType: null };
         };
       };
+      removeWebhook: {
+        name: "removeWebhook";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "WebhookResult"; ofType: null };
+        };
+      };
       renameLoanDevice: {
         name: "renameLoanDevice";
         type: {
@@ -3806,6 +3838,14 @@ export type introspection_types = {
           ofType: { kind: "UNION"; name: "ShopPicturesResult"; ofType: null };
         };
       };
+      replayDelivery: {
+        name: "replayDelivery";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "WebhookDeliveryResult"; ofType: null };
+        };
+      };
       resendInvitation: {
         name: "resendInvitation";
         type: {
@@ -3828,6 +3868,14 @@ export type introspection_types = {
           kind: "NON_NULL";
           name: never;
           ofType: { kind: "UNION"; name: "RepairResult"; ofType: null };
+        };
+      };
+      resumeWebhook: {
+        name: "resumeWebhook";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "WebhookResult"; ofType: null };
         };
       };
       retireLoanDevice: {
@@ -3860,6 +3908,14 @@ export type introspection_types = {
           kind: "NON_NULL";
           name: never;
           ofType: { kind: "OBJECT"; name: "PersonalCalendar"; ofType: null };
+        };
+      };
+      rotateWebhookSecret: {
+        name: "rotateWebhookSecret";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "WebhookMakingResult"; ofType: null };
         };
       };
       saveMessageRules: {
@@ -4036,6 +4092,14 @@ export type introspection_types = {
           kind: "NON_NULL";
           name: never;
           ofType: { kind: "UNION"; name: "ToldApartResult"; ofType: null };
+        };
+      };
+      testWebhook: {
+        name: "testWebhook";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "WebhookDeliveryResult"; ofType: null };
         };
       };
       undoImport: {
@@ -5480,6 +5544,42 @@ export type introspection_types = {
               kind: "NON_NULL";
               name: never;
               ofType: { kind: "OBJECT"; name: "WaitingClient"; ofType: null };
+            };
+          };
+        };
+      };
+      webhook_deliveries: {
+        name: "webhook_deliveries";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "WebhookDelivery"; ofType: null };
+            };
+          };
+        };
+      };
+      webhook_delivery: {
+        name: "webhook_delivery";
+        type: { kind: "OBJECT"; name: "WebhookContent"; ofType: null };
+      };
+      webhooks: {
+        name: "webhooks";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "Webhook"; ofType: null };
             };
           };
         };
@@ -9153,6 +9253,205 @@ export type introspection_types = {
     name: "WaitingResult";
     fields: {};
     possibleTypes: "Refusal" | "Repair";
+  };
+  Webhook: {
+    kind: "OBJECT";
+    name: "Webhook";
+    fields: {
+      created_at: {
+        name: "created_at";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Instant"; ofType: null };
+        };
+      };
+      events: {
+        name: "events";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+            };
+          };
+        };
+      };
+      failing_since: {
+        name: "failing_since";
+        type: { kind: "SCALAR"; name: "Instant"; ofType: null };
+      };
+      former_until: {
+        name: "former_until";
+        type: { kind: "SCALAR"; name: "Instant"; ofType: null };
+      };
+      id: {
+        name: "id";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "ID"; ofType: null };
+        };
+      };
+      state: {
+        name: "state";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      url: {
+        name: "url";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+    };
+  };
+  WebhookContent: {
+    kind: "OBJECT";
+    name: "WebhookContent";
+    fields: {
+      answer: {
+        name: "answer";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      body: { name: "body"; type: { kind: "SCALAR"; name: "String"; ofType: null } };
+      id: {
+        name: "id";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "ID"; ofType: null };
+        };
+      };
+    };
+  };
+  WebhookDelivery: {
+    kind: "OBJECT";
+    name: "WebhookDelivery";
+    fields: {
+      attempts: {
+        name: "attempts";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      created_at: {
+        name: "created_at";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Instant"; ofType: null };
+        };
+      };
+      duration: { name: "duration"; type: { kind: "SCALAR"; name: "Int"; ofType: null } };
+      event: {
+        name: "event";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      event_id: {
+        name: "event_id";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "ID"; ofType: null };
+        };
+      };
+      failure: {
+        name: "failure";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      id: {
+        name: "id";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "ID"; ofType: null };
+        };
+      };
+      next_at: { name: "next_at"; type: { kind: "SCALAR"; name: "Instant"; ofType: null } };
+      state: {
+        name: "state";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      status_code: { name: "status_code"; type: { kind: "SCALAR"; name: "Int"; ofType: null } };
+      tried_at: { name: "tried_at"; type: { kind: "SCALAR"; name: "Instant"; ofType: null } };
+      webhook_id: {
+        name: "webhook_id";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "ID"; ofType: null };
+        };
+      };
+    };
+  };
+  WebhookDeliveryResult: {
+    kind: "UNION";
+    name: "WebhookDeliveryResult";
+    fields: {};
+    possibleTypes: "Refusal" | "WebhookDelivery";
+  };
+  WebhookMaking: {
+    kind: "OBJECT";
+    name: "WebhookMaking";
+    fields: {
+      secret: {
+        name: "secret";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      webhook: {
+        name: "webhook";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "OBJECT"; name: "Webhook"; ofType: null };
+        };
+      };
+    };
+  };
+  WebhookMakingResult: {
+    kind: "UNION";
+    name: "WebhookMakingResult";
+    fields: {};
+    possibleTypes: "Refusal" | "WebhookMaking";
+  };
+  WebhookResult: {
+    kind: "UNION";
+    name: "WebhookResult";
+    fields: {};
+    possibleTypes: "Refusal" | "Webhook";
   };
   WorkTime: {
     kind: "OBJECT";

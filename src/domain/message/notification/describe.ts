@@ -63,6 +63,14 @@ const WORDS: Record<NotificationKind, (about: About) => Described> = {
     title: "Rien dit depuis cinq jours",
     parts: [client, reference],
   }),
+  "webhook-failed": ({ subject }) => ({
+    title: "Un webhook n’a pas pu être remis",
+    parts: [subject, "le logiciel relié ne répond pas"],
+  }),
+  "webhook-stopped": ({ subject }) => ({
+    title: "Un webhook est mis à l’arrêt",
+    parts: [subject, "plus rien ne lui est envoyé"],
+  }),
   mention: ({ author, text, reference }) => ({
     title: author ? `${author} vous mentionne` : "Un collègue vous mentionne",
     parts: [text, reference],

@@ -10,6 +10,8 @@ export const NOTIFICATION_KINDS = [
   "reply",
   "silence",
   "mention",
+  "webhook-failed",
+  "webhook-stopped",
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
@@ -24,6 +26,8 @@ export const NOTIFICATION_KIND_FR: Record<NotificationKind, string> = {
   reply: "La réponse d’un client",
   silence: "Un client sans nouvelles depuis cinq jours",
   mention: "Un collègue qui vous mentionne",
+  "webhook-failed": "Un logiciel relié qui ne répond pas (responsable)",
+  "webhook-stopped": "Un logiciel relié mis à l’arrêt (responsable)",
 };
 
 export const isNotificationKind = (word: string): word is NotificationKind =>

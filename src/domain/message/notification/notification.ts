@@ -49,4 +49,6 @@ const PLACES: Record<NotificationKind, string> = {
   reply: "/app/repair",
   silence: "/app/repair",
   mention: "/app/repair",
+  "webhook-failed": "/app/settings",
+  "webhook-stopped": "/app/settings",
 };

@@ -17,13 +17,14 @@ import {
 } from "../../platform/api/page.ts";
 import { anInstantText } from "../../platform/api/shapes.ts";
 import { change } from "../../platform/change.ts";
+import type { ShopDb } from "../../platform/database/scope.ts";
 import { SHOP_ID } from "../../platform/database/shop-id.ts";
 import type { Services } from "../../services.ts";
 import { loadShop } from "../../shop/store.ts";
 import { setEventStatus } from "../set-event-status.ts";
 import { loadEvents } from "../store.ts";
 
-const booking = z.object({
+export const BOOKING = z.object({
   id: z.uuid(),
   repair_id: z.uuid().nullable(),
   start_at: anInstantText,
@@ -38,6 +39,8 @@ const booking = z.object({
   public_start_at: anInstantText.nullable().meta({ description: "Le créneau annoncé au client." }),
   public_end_at: anInstantText.nullable(),
 });
+
+type ShownBooking = z.output<typeof BOOKING>;
 
 /** Absences are the affair of the people of the shop. */
 const ROWS = sql`select e.id, e.updated_at from app.event e where e.shop_id = ${SHOP_ID} and e.kind <> ${ABSENCE_KIND}`;
@@ -56,7 +59,7 @@ export async function agendaApi(app: FastifyInstance, services: Services): Promi
       "Un rendez-vous supprimé n’est plus dans la liste : le webhook booking.cancelled le dit.",
     params: NOTHING,
     query: PAGE,
-    answer: pageShape(booking),
+    answer: pageShape(BOOKING),
     serve: ({ scope, query }) =>
       database.withShop(
         scope,
@@ -76,16 +79,9 @@ export async function agendaApi(app: FastifyInstance, services: Services): Promi
     summary: "Lire un rendez-vous",
     params: ID_PARAM,
     query: NOTHING,
-    answer: booking,
+    answer: BOOKING,
     serve: ({ scope, params }) =>
-      database.withShop(
-        scope,
-        async (db) => {
-          const [event] = await loadEvents(db, await someOfIds(db, ROWS, params.id));
-          return event && shown(event);
-        },
-        "read",
-      ),
+      database.withShop(scope, (db) => readBooking(db, params.id), "read"),
   });
 
   openDoor(app, services, {
@@ -97,7 +93,7 @@ export async function agendaApi(app: FastifyInstance, services: Services): Promi
     details: "Le client en est prévenu comme si l’atelier l’annulait lui-même.",
     params: ID_PARAM,
     query: NOTHING,
-    answer: booking,
+    answer: BOOKING,
     words: {
       unchanged: { status: 409, message: "Ce rendez-vous est déjà annulé." },
       "not-allowed": { status: 403, message: "Cette clé ne peut pas annuler de rendez-vous." },
@@ -118,8 +114,13 @@ export async function agendaApi(app: FastifyInstance, services: Services): Promi
   });
 }
 
+export async function readBooking(db: ShopDb, id: string): Promise<ShownBooking | undefined> {
+  const [event] = await loadEvents(db, await someOfIds(db, ROWS, id));
+  return event && shown(event);
+}
+
 /** The answer leaves out what it does not name: margins of the round, position of the client. */
-const shown = (event: AgendaEvent): z.output<typeof booking> => ({
+const shown = (event: AgendaEvent): ShownBooking => ({
   ...event,
   assigned_to: [...event.assigned_to],
 });

@@ -1,6 +1,7 @@
 /** The invoices of a shop, as its programs read them. */
 import { expect, test } from "vitest";
 import { garonneScope } from "../../../../test/shop/affairs.ts";
+import { nadia } from "../../../../test/shop/colleagues.ts";
 import { openProgram, type ProgramPage } from "../../../../test/shop/program.ts";
 import { addPaid } from "../balance/store.ts";
 import { invoiceApi } from "./rest.ts";
@@ -33,6 +34,21 @@ test("a payment makes its invoice come again to who asks what changed", async ()
     [garonneScope.shop_id, invoice_id, repair_id],
   );
   expect(await since("2026-11-24T00:00:00Z")).toEqual([invoice_id]);
+});
+
+test("an invoice that is not this shop’s is not found, whatever its address looks like", async () => {
+  const key = await keyOf(["invoices:read"]);
+  const { invoice_id, quote_id } = await billed();
+  const theirs = await keyOf(["invoices:read"], nadia);
+  expect((await get(key, `/api/v1/invoices/${invoice_id.toUpperCase()}`)).statusCode).toBe(200);
+  for (const [opener, id] of [
+    [theirs, invoice_id],
+    [key, quote_id],
+    [key, "F2026-00001"],
+  ] as const) {
+    const answer = await get(opener, `/api/v1/invoices/${id}`);
+    expect([answer.statusCode, answer.json().refused], id).toEqual([404, "not-found"]);
+  }
 });
 
 test("the PDF is the one of the office; a page has each invoice once", async () => {

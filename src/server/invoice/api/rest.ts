@@ -15,7 +15,7 @@ import { balancesOf } from "../balance/store.ts";
 import { sendIssued } from "../rest.ts";
 import { loadIssued } from "../store.ts";
 
-const invoice = z.object({
+export const INVOICE = z.object({
   id: z.uuid(),
   kind: z
     .literal([380, 381])
@@ -34,7 +34,7 @@ const invoice = z.object({
   paid: cents.meta({ description: "Ce qui a été reçu, en centimes." }),
   remainder: cents.meta({ description: "Ce qui reste à payer, en centimes." }),
 });
-type ShownInvoice = z.output<typeof invoice>;
+type ShownInvoice = z.output<typeof INVOICE>;
 
 /** An invoice changes for a program when money comes in or when it is credited. */
 const ROWS = sql`
@@ -59,7 +59,7 @@ export async function invoiceApi(app: FastifyInstance, services: Services): Prom
     summary: "Lister les factures et les avoirs",
     params: NOTHING,
     query: PAGE,
-    answer: pageShape(invoice),
+    answer: pageShape(INVOICE),
     serve: ({ scope, query }) =>
       database.withShop(
         scope,
@@ -76,9 +76,9 @@ export async function invoiceApi(app: FastifyInstance, services: Services): Prom
     path: "/api/v1/invoices/{id}",
     summary: "Lire une facture ou un avoir",
     params: ID_PARAM,
-    answer: invoice,
+    answer: INVOICE,
     serve: ({ scope, params }) =>
-      database.withShop(scope, async (db) => (await loadShown(db, [params.id]))[0], "snapshot"),
+      database.withShop(scope, (db) => readInvoice(db, params.id), "snapshot"),
   });
 
   const printer = openPrinter(services.pdf);
@@ -94,6 +94,9 @@ export async function invoiceApi(app: FastifyInstance, services: Services): Prom
     },
   });
 }
+
+export const readInvoice = async (db: ShopDb, id: string): Promise<ShownInvoice | undefined> =>
+  (await loadShown(db, [id]))[0];
 
 async function loadShown(db: ShopDb, ids: readonly string[]): Promise<ShownInvoice[]> {
   const issued = inOrder(ids, await loadIssued(db, ids));

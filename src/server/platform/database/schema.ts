@@ -963,6 +963,43 @@ export interface WaitingOffer {
   waiting_id: string;
 }
 
+export interface Webhook {
+  created_at: Instant;
+  created_by: string;
+  events: string[];
+  failing_since: Instant | null;
+  former_secret: string | null;
+  former_until: Instant | null;
+  id: string;
+  notified_at: Instant | null;
+  resting_until: Instant | null;
+  secret: string;
+  shop_id: string;
+  state: Generated<string>;
+  url: string;
+}
+
+export interface WebhookDelivery {
+  answer: Generated<string>;
+  attempts: Generated<number>;
+  body: string | null;
+  created_at: Instant;
+  duration: number | null;
+  event: string;
+  event_id: string;
+  facts: Generated<Json>;
+  failure: Generated<string>;
+  id: Generated<string>;
+  next_at: Instant | null;
+  record_id: string | null;
+  repair_id: string | null;
+  shop_id: string;
+  state: Generated<string>;
+  status_code: number | null;
+  tried_at: Instant | null;
+  webhook_id: string;
+}
+
 export interface WorkTime {
   id: Generated<string>;
   minutes: number | null;
@@ -1052,5 +1089,7 @@ export interface DB {
   unclaimed_reminder: UnclaimedReminder;
   waiting: Waiting;
   waiting_offer: WaitingOffer;
+  webhook: Webhook;
+  webhook_delivery: WebhookDelivery;
   work_time: WorkTime;
 }

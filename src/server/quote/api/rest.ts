@@ -4,10 +4,12 @@ import { sql } from "kysely";
 import { z } from "zod";
 import { LINE_KINDS, PART_CONDITIONS } from "../../../domain/quote/line.ts";
 import { QUOTE_STATUSES } from "../../../domain/quote/status.ts";
+import type { Instant } from "../../../domain/time.ts";
 import { openDoor } from "../../account/api-key/rest.ts";
 import { NOTHING, readNothing } from "../../platform/api/door.ts";
 import { ID_PARAM, inOrder, PAGE, pageOfIds, pageShape } from "../../platform/api/page.ts";
 import { aDateText, anInstantText, basisPoints, cents } from "../../platform/api/shapes.ts";
+import type { ShopDb } from "../../platform/database/scope.ts";
 import { SHOP_ID } from "../../platform/database/shop-id.ts";
 import { publicOrigin } from "../../platform/origin.ts";
 import type { Services } from "../../services.ts";
@@ -35,7 +37,7 @@ export const TOTALS = {
   due: cents.meta({ description: "Ce que le client paie, en centimes." }),
 };
 
-const quote = z.object({
+export const QUOTE = z.object({
   id: z.uuid(),
   reference: z.string().nullable().meta({ description: "Absente tant que rien n’est envoyé." }),
   version: z.int(),
@@ -53,6 +55,8 @@ const quote = z.object({
   answered_at: anInstantText.nullable(),
   created_at: anInstantText,
 });
+
+type ShownQuote = z.output<typeof QUOTE>;
 
 const ROWS = sql`select q.id, q.updated_at from app.quote q where q.shop_id = ${SHOP_ID}`;
 
@@ -72,7 +76,7 @@ export async function quoteApi(app: FastifyInstance, services: Services): Promis
     summary: "Lister les devis",
     params: NOTHING,
     query: PAGE,
-    answer: pageShape(quote),
+    answer: pageShape(QUOTE),
     serve: ({ scope, query }) =>
       database.withShop(
         scope,
@@ -89,16 +93,9 @@ export async function quoteApi(app: FastifyInstance, services: Services): Promis
     path: "/api/v1/quotes/{id}",
     summary: "Lire un devis",
     params: ID_PARAM,
-    answer: quote,
+    answer: QUOTE,
     serve: ({ scope, params }) =>
-      database.withShop(
-        scope,
-        async (db) => {
-          const row = await loadQuote(db, params.id, clock());
-          return row && shown(row);
-        },
-        "read",
-      ),
+      database.withShop(scope, (db) => readQuote(db, params.id, clock()), "read"),
   });
 
   const means = { printer: openPrinter(services.pdf), origin: publicOrigin(config) };
@@ -120,4 +117,13 @@ export async function quoteApi(app: FastifyInstance, services: Services): Promis
   });
 }
 
-const shown = (row: QuoteRow): z.output<typeof quote> => ({ ...row, lines: [...row.lines] });
+export async function readQuote(
+  db: ShopDb,
+  id: string,
+  now: Instant,
+): Promise<ShownQuote | undefined> {
+  const row = await loadQuote(db, id, now);
+  return row && shown(row);
+}
+
+const shown = (row: QuoteRow): ShownQuote => ({ ...row, lines: [...row.lines] });

@@ -22,7 +22,7 @@ import { SHOP_ID } from "../../platform/database/shop-id.ts";
 import { loadAppliances } from "../appliance/store.ts";
 import { itemsOfRepairs, loadRepairs, type ItemRow } from "../store.ts";
 
-const repair = z.object({
+export const REPAIR = z.object({
   id: z.uuid(),
   reference: z.string(),
   created_at: anInstantText,
@@ -59,11 +59,11 @@ const item = z.object({
   created_at: anInstantText,
 });
 
-export const REPAIR_PAGE = pageShape(repair);
-export const REPAIR_SHEET = repair.extend({ journal: z.array(item) });
+export const REPAIR_PAGE = pageShape(REPAIR);
+export const REPAIR_SHEET = REPAIR.extend({ journal: z.array(item) });
 export type RepairPage = z.output<typeof REPAIR_PAGE>;
 export type RepairSheet = z.output<typeof REPAIR_SHEET>;
-type ShownRepair = z.output<typeof repair>;
+type ShownRepair = z.output<typeof REPAIR>;
 
 const ROWS = sql`select r.id, r."lastUpdateAt" as updated_at from app.repair r where r.shop_id = ${SHOP_ID}`;
 
@@ -71,6 +71,9 @@ export async function listForProgram(db: ShopDb, asked: PageAsked): Promise<Repa
   const { ids, next } = await pageOfIds(db, ROWS, asked);
   return { data: await loadShown(db, ids), next };
 }
+
+export const readRepair = async (db: ShopDb, id: string): Promise<ShownRepair | undefined> =>
+  (await loadShown(db, [id]))[0];
 
 /** With its journal, less what the key may not know. */
 export async function readForProgram(

@@ -16,7 +16,7 @@ import type { Author } from "../../platform/change.ts";
 import { INSTANT, readRows } from "../../platform/database/rows.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
 import { SHOP_ID } from "../../platform/database/shop-id.ts";
-import { planLetters } from "../notice/store.ts";
+import { planLetters, planWebhooks } from "../notice/store.ts";
 import type { Bounds } from "../../platform/graphql/page.ts";
 import type { RepairRow } from "../store.ts";
 
@@ -200,6 +200,8 @@ export async function writeMoves(
     where r.shop_id = ${SHOP_ID} and r.id = moved.id`.execute(db);
   const taken = moves.map(({ repair_id, to }) => ({ repair_id, status: to }));
   await planLetters(db, taken, writing.at);
+  const written = items.map(({ repair_id, item }) => ({ repair_id, items: [item] }));
+  await planWebhooks(db, written, writing.at);
 }
 
 /** Entrusts each repair to its person, and says so in its journal. */

@@ -1,6 +1,7 @@
 /** Who is told of the journal's items: the people of the shop whom they concern, the client of a repair that takes a status. */
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import type { JournalItem } from "../../../domain/repair/journal.ts";
+import { eventsOf, type ToldEvent } from "../../../domain/repair/webhook/events.ts";
 import type { Instant } from "../../../domain/time.ts";
 import type { Author } from "../../platform/change.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
@@ -34,12 +35,36 @@ export async function planLetters(
       as taken (id, status)`.execute(db);
 }
 
+type Told = Pick<Written, "repair_id" | "at">;
+
+/** A part of a statement: what the shop's programs are told of these events. */
+export const planningWebhooks = (
+  { repair_id, at }: Told,
+  events: readonly ToldEvent[],
+): RawBuilder<unknown> =>
+  sql`app.plan_webhooks(${SHOP_ID}::uuid, ${repair_id}::uuid, ${JSON.stringify(events)}::jsonb, ${at}::timestamptz)`;
+
+/** The repairs that these items changed: the shop's programs are told. */
+export async function planWebhooks(
+  db: ShopDb,
+  written: readonly { repair_id: string; items: readonly JournalItem[] }[],
+  at: Instant,
+): Promise<void> {
+  const told = written
+    .map(({ repair_id, items }) => ({ repair_id, events: eventsOf({ repair_id, items }) }))
+    .filter(({ events }) => events.length > 0);
+  if (told.length === 0) return;
+  await sql`select app.plan_webhooks(${SHOP_ID}::uuid, (t ->> 'repair_id')::uuid, t -> 'events', ${at}::timestamptz)
+    from jsonb_array_elements(${JSON.stringify(told)}::jsonb) as t`.execute(db);
+}
+
 /** In the transaction of the items. Told in bulk, as the demonstration is, nothing is notified. */
 export async function notifyOfItems(
   db: ShopDb,
   { repair_id, author, at }: Written,
   items: readonly JournalItem[],
 ): Promise<void> {
+  await planWebhooks(db, [{ repair_id, items }], at);
   const moved = items.findLast(({ type }) => type === "StatusChanged");
   if (moved?.type === "StatusChanged")
     await planLetters(db, [{ repair_id, status: moved.payload.to }], at);

@@ -47,6 +47,7 @@ type ServerRefusal =
   | "address-unknown"
   | "repair-archived"
   | "too-many-keys"
+  | "too-many-webhooks"
   | "too-many-chosen"
   | "place-changed"
   | "other-appliance"
@@ -129,6 +130,8 @@ export const REFUSAL_FR: Record<RefusalWord, string> = {
   "slot-taken": "Ce créneau vient d’être pris. Choisissez-en un autre.",
   "changed-meanwhile":
     "Cette fiche vient d’être modifiée par quelqu’un d’autre. Rechargez la page, puis recommencez.",
+  "too-many-webhooks":
+    "Votre atelier a atteint le nombre de webhooks permis. Supprimez ceux qui ne servent plus, puis recommencez.",
   "too-many-keys":
     "Votre atelier a atteint le nombre de clés permis. Révoquez celles qui ne servent plus, puis recommencez.",
   "no-visit": "Ce rendez-vous n’est plus à faire : il est terminé ou annulé.",

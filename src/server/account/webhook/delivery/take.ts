@@ -1,0 +1,98 @@
+/** Takes a delivery that is due: its address may be tried now, and its body is written. */
+import {
+  isWebhookEvent,
+  RECORD_OF_EVENT,
+  TEST_EVENT,
+} from "../../../../domain/account/webhook/event.ts";
+import type { WebhookRecord } from "../../../../domain/account/webhook/event.ts";
+import { isResting, LEASE_MINUTES } from "../../../../domain/account/webhook/retry.ts";
+import type { ShopScope } from "../../../../domain/account/scope.ts";
+import { addMinutes, type Instant } from "../../../../domain/time.ts";
+import type { ShopDb } from "../../../platform/database/scope.ts";
+import { takeTurn } from "../health/store.ts";
+import {
+  dropDelivery,
+  enqueueSending,
+  freezeBody,
+  lockDelivery,
+  postpone,
+  type DueDelivery,
+} from "./store.ts";
+
+/** A record as the interface for programs answers it; undefined once it is gone. `id` null: the appointment of the repair. */
+export type RecordReader = (
+  db: ShopDb,
+  asked: { id: string | null; repair_id: string | null; now: Instant },
+) => Promise<object | undefined>;
+
+export type Records = Readonly<Record<WebhookRecord, RecordReader>>;
+
+export type Ready = DueDelivery & { body: string };
+
+type Taking = { now: Instant; records: Records; scope: ShopScope };
+
+/** Undefined when it is not to be sent now. */
+export async function takeDelivery(
+  db: ShopDb,
+  id: string,
+  taking: Taking,
+): Promise<Ready | undefined> {
+  const { now, scope, records } = taking;
+  const delivery = await lockDelivery(db, id);
+  // Paused, it waits: it is sent once its address is switched on again.
+  if (!delivery || (delivery.state !== "on" && delivery.event !== TEST_EVENT)) return undefined;
+  const lease = addMinutes(now, LEASE_MINUTES);
+  const turn = await turnOf(db, delivery, { now, lease });
+  if (turn !== "now") return wait(db, delivery.id, { at: turn, scope });
+  const body = delivery.body ?? (await writeBody(db, delivery, { records, now, scope }));
+  if (body === undefined) {
+    await dropDelivery(db, id, now);
+    return undefined;
+  }
+  await postpone(db, id, lease);
+  return { ...delivery, body };
+}
+
+/** When it may be sent. */
+async function turnOf(
+  db: ShopDb,
+  delivery: DueDelivery,
+  { now, lease }: { now: Instant; lease: Instant },
+): Promise<Instant | "now"> {
+  if (delivery.next_at > now) return delivery.next_at;
+  if (delivery.failing_since === null) return "now";
+  if (isResting(delivery, now)) return delivery.resting_until ?? lease;
+  return (await takeTurn(db, delivery.webhook_id, { at: now, until: lease })) ? "now" : lease;
+}
+
+type Waiting = { at: Instant; scope: ShopScope };
+
+async function wait(db: ShopDb, id: string, { at, scope }: Waiting): Promise<undefined> {
+  await postpone(db, id, at);
+  await enqueueSending(db, { shop_id: scope.shop_id, id }, at);
+}
+
+/** What every attempt sends, written once; undefined when the record is gone. */
+async function writeBody(
+  db: ShopDb,
+  delivery: DueDelivery,
+  { records, now, scope: { shop_id } }: Taking,
+): Promise<string | undefined> {
+  const { event_id: id, event: type, created_at: timestamp, facts } = delivery;
+  const data = await dataOf(db, delivery, { records, now });
+  if (data === undefined) return undefined;
+  const added = typeof facts["with"] === "object" ? facts["with"] : {};
+  return freezeBody(db, id, JSON.stringify({ id, type, timestamp, shop_id, data, ...added }));
+}
+
+const HELLO = { message: "Essai envoyé depuis Établi : cette adresse répond." };
+
+async function dataOf(
+  db: ShopDb,
+  { event, record_id, repair_id, facts }: DueDelivery,
+  { records, now }: Omit<Taking, "scope">,
+): Promise<unknown> {
+  if (!isWebhookEvent(event)) return HELLO;
+  const read = records[RECORD_OF_EVENT[event]];
+  return (await read(db, { id: record_id, repair_id, now })) ?? facts["data"];
+}

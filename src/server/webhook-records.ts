@@ -1,0 +1,49 @@
+/** What the bodies of webhooks carry: each record as the interface for programs answers it, and as the document describes it. */
+import type { z } from "zod";
+import type { WebhookRecord } from "../domain/account/webhook/event.ts";
+import type { RecordReader, Records } from "./account/webhook/delivery/take.ts";
+import { BOOKING, readBooking } from "./agenda/api/rest.ts";
+import { eventsOfRepairs } from "./agenda/store.ts";
+import { INVOICE, readInvoice } from "./invoice/api/rest.ts";
+import { QUOTE, readQuote } from "./quote/api/rest.ts";
+import { readRepair, REPAIR } from "./repair/api/list.ts";
+
+export const WEBHOOK_SHAPES: Readonly<Record<WebhookRecord, z.ZodType<object>>> = {
+  booking: BOOKING,
+  repair: REPAIR,
+  quote: QUOTE,
+  invoice: INVOICE,
+};
+
+const READERS: Records = {
+  booking: async (db, { id, repair_id }) => {
+    const known = id ?? (repair_id && (await openAppointment(db, repair_id)));
+    return known ? readBooking(db, known) : undefined;
+  },
+  repair: async (db, { id }) => (id ? readRepair(db, id) : undefined),
+  quote: async (db, { id, now }) => (id ? readQuote(db, id, now) : undefined),
+  invoice: async (db, { id }) => (id ? readInvoice(db, id) : undefined),
+};
+
+/** Less what the shape does not name: the link of a repair, the margins of a round. */
+const read =
+  (record: WebhookRecord): RecordReader =>
+  async (db, asked) => {
+    const found = await READERS[record](db, asked);
+    return found && WEBHOOK_SHAPES[record].parse(found);
+  };
+
+export const WEBHOOK_RECORDS: Records = {
+  booking: read("booking"),
+  repair: read("repair"),
+  quote: read("quote"),
+  invoice: read("invoice"),
+};
+
+async function openAppointment(
+  db: Parameters<RecordReader>[0],
+  repair_id: string,
+): Promise<string | undefined> {
+  const events = await eventsOfRepairs(db, [repair_id]);
+  return events.find(({ status }) => status !== "CANCEL")?.id;
+}
