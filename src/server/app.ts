@@ -57,6 +57,7 @@ import { cameraSite } from "./repair/camera/site.ts";
 import { photoConsentSite } from "./repair/photo-consent/site.ts";
 import { repairSite } from "./repair/site.ts";
 import { schema } from "./schema.ts";
+import { DESCRIBED_WEBHOOKS } from "./webhook-records.ts";
 import type { Services } from "./services.ts";
 import { administrationRest } from "./shop/administration/rest.ts";
 import { countAudience } from "./shop/audience/count.ts";
@@ -94,7 +95,7 @@ export async function buildApp(
   await accountRest(app, services);
   browserErrors(app);
   await apiKeyRest(app, services);
-  await apiSite(app, services, { schema, version: build.version });
+  await apiSite(app, services, { schema, version: build.version, webhooks: DESCRIBED_WEBHOOKS });
   await passwordLinkRest(app, services);
   await signUpRest(app, services);
   await sessionRest(app, services);

@@ -1,14 +1,23 @@
 /** What the bodies of webhooks carry: each record as the interface for programs answers it, and as the document describes it. */
-import type { z } from "zod";
-import type { WebhookRecord } from "../domain/account/webhook/event.ts";
+import { z } from "zod";
+import {
+  RECORD_OF_EVENT,
+  WEBHOOK_EVENT_FR,
+  WEBHOOK_EVENTS,
+  type WebhookEvent,
+  type WebhookRecord,
+} from "../domain/account/webhook/event.ts";
+import { REPAIR_STATUSES } from "../domain/repair/status.ts";
 import type { RecordReader, Records } from "./account/webhook/delivery/take.ts";
 import { BOOKING, readBooking } from "./agenda/api/rest.ts";
 import { eventsOfRepairs } from "./agenda/store.ts";
 import { INVOICE, readInvoice } from "./invoice/api/rest.ts";
 import { QUOTE, readQuote } from "./quote/api/rest.ts";
+import type { DescribedWebhook } from "./platform/api/webhook.ts";
+import { anInstantText, cents } from "./platform/api/shapes.ts";
 import { readRepair, REPAIR } from "./repair/api/list.ts";
 
-export const WEBHOOK_SHAPES: Readonly<Record<WebhookRecord, z.ZodType<object>>> = {
+const SHAPES: Readonly<Record<WebhookRecord, z.ZodType<object>>> = {
   booking: BOOKING,
   repair: REPAIR,
   quote: QUOTE,
@@ -30,7 +39,7 @@ const read =
   (record: WebhookRecord): RecordReader =>
   async (db, asked) => {
     const found = await READERS[record](db, asked);
-    return found && WEBHOOK_SHAPES[record].parse(found);
+    return found && SHAPES[record].parse(found);
   };
 
 export const WEBHOOK_RECORDS: Records = {
@@ -47,3 +56,29 @@ async function openAppointment(
   const events = await eventsOfRepairs(db, [repair_id]);
   return events.find(({ status }) => status !== "CANCEL")?.id;
 }
+
+const status = z.enum(REPAIR_STATUSES);
+/** What the domain adds to these events (`domain/repair/webhook`). */
+const ADDED: Partial<Record<WebhookEvent, z.ZodRawShape>> = {
+  "repair.status_changed": { change: z.object({ from: status, to: status }) },
+  "booking.moved": {
+    change: z
+      .object({ start_at: anInstantText, end_at: anInstantText })
+      .meta({ description: "Les heures d’avant." }),
+  },
+  "payment.recorded": {
+    payment: z.object({
+      id: z.uuid(),
+      amount: cents.meta({ description: "En centimes ; négatif pour une correction." }),
+      method: z.string(),
+    }),
+  },
+};
+
+export const DESCRIBED_WEBHOOKS: readonly DescribedWebhook[] = WEBHOOK_EVENTS.map((event) => {
+  const added = ADDED[event];
+  const record = RECORD_OF_EVENT[event];
+  const path = `/api/v1/${record}s/{id}`;
+  const described = { event, summary: WEBHOOK_EVENT_FR[event], path, data: SHAPES[record] };
+  return added ? { ...described, added } : described;
+});

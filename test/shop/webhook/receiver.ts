@@ -1,4 +1,5 @@
 /** Another program, on a server of its own: what it receives, and what it answers. */
+import { webcrypto } from "node:crypto";
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll } from "vitest";
@@ -44,4 +45,24 @@ export function openReceiver(): Receiver {
     at: (path) => received.filter((one) => one.path === path),
     answer: (path, planned) => answers.set(path, [...planned]),
   };
+}
+
+/** The convention as another library would check it: the Web Crypto interface, and nothing of ours. */
+export async function isSigned({ headers, body }: Received, secret: string): Promise<boolean> {
+  const bytes = Uint8Array.from(atob(secret.replace(/^whsec_/, "")), (sign) => sign.charCodeAt(0));
+  const algorithm = { name: "HMAC", hash: "SHA-256" };
+  const key = await webcrypto.subtle.importKey("raw", bytes, algorithm, false, ["verify"]);
+  const text = [headers["webhook-id"], headers["webhook-timestamp"], body].join(".");
+  for (const given of String(headers["webhook-signature"]).split(" ")) {
+    const [version, signature = ""] = given.split(",");
+    const signed = Uint8Array.from(atob(signature), (sign) => sign.charCodeAt(0));
+    const isRight = await webcrypto.subtle.verify(
+      "HMAC",
+      key,
+      signed,
+      new TextEncoder().encode(text),
+    );
+    if (version === "v1" && isRight) return true;
+  }
+  return false;
 }

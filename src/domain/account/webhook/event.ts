@@ -23,7 +23,7 @@ export const WEBHOOK_EVENT_FR: Record<WebhookEvent, string> = {
   "booking.moved": "Rendez-vous déplacé",
   "booking.cancelled": "Rendez-vous annulé",
   "repair.created": "Réparation créée",
-  "repair.status_changed": "Réparation : nouveau statut",
+  "repair.status_changed": "Réparation : nouveau statut",
   "quote.sent": "Devis envoyé",
   "quote.accepted": "Devis accepté",
   "quote.refused": "Devis refusé",

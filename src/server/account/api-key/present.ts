@@ -2,7 +2,9 @@
 import { API_SCOPE_FR, API_SCOPES } from "../../../domain/account/api-key/scope.ts";
 import type { PageProps } from "../../../web/site/props.ts";
 import type { DescribedDoor, RefusalWords } from "../../platform/api/door.ts";
-import { jsonSchema, parametersOf, type JsonSchema } from "../../platform/api/openapi.ts";
+import { jsonSchema, type JsonSchema } from "../../platform/api/json-schema.ts";
+import { parametersOf } from "../../platform/api/openapi.ts";
+import type { DescribedWebhook } from "../../platform/api/webhook.ts";
 import { COMMON_WORDS } from "../../platform/api/refusals.ts";
 
 type ApiProps = PageProps["api/page"];
@@ -10,13 +12,19 @@ type ApiDoor = ApiProps["sections"][number]["doors"][number];
 type ApiField = ApiDoor["fields"][number];
 type ApiWord = ApiProps["words"][number];
 
-export const presentApi = (doors: readonly DescribedDoor[], origin: string): ApiProps => ({
+type Presented = { origin: string; webhooks: readonly DescribedWebhook[] };
+
+export const presentApi = (
+  doors: readonly DescribedDoor[],
+  { origin, webhooks }: Presented,
+): ApiProps => ({
   origin,
   scopes: API_SCOPES.map((scope) => ({ scope, text: API_SCOPE_FR[scope] })),
   sections: [...Map.groupBy(doors, ({ tag }) => tag)].map(([tag, of]) => ({
     tag,
     doors: of.map((door) => presentDoor(door, origin)),
   })),
+  webhooks: webhooks.map(({ event, summary, path }) => ({ event, summary, path })),
   words: listWords(COMMON_WORDS),
 });
 

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { buildSchema } from "graphql";
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { WEBHOOK_EVENTS } from "../../../domain/account/webhook/event.ts";
 import { API_SCOPES } from "../../../domain/account/api-key/scope.ts";
 import { garonneScope, issuedInvoice, openRepair } from "../../../../test/shop/affairs.ts";
 import { marc, openOffice } from "../../../../test/shop/colleagues.ts";
@@ -18,12 +19,14 @@ import { quoteApi } from "../../quote/api/rest.ts";
 import { repairApi } from "../../repair/api/rest.ts";
 import { repairRest } from "../../repair/rest.ts";
 import { schema } from "../../schema.ts";
-import type { JsonSchema } from "../../platform/api/openapi.ts";
+import type { JsonSchema } from "../../platform/api/json-schema.ts";
+import { DESCRIBED_WEBHOOKS } from "../../webhook-records.ts";
 import { apiKeyRest } from "./rest.ts";
 import { apiSite } from "./site.ts";
 
 const { doors, ask } = openOffice("2026-11-23T08:00:00Z", [
-  (app, services) => apiSite(app, services, { schema, version: "1.2.3" }),
+  (app, services) =>
+    apiSite(app, services, { schema, version: "1.2.3", webhooks: DESCRIBED_WEBHOOKS }),
   apiKeyRest,
   clientApi,
   agendaRest,
@@ -119,6 +122,24 @@ test("every answer of every read is what the document promises, and so is every 
   expect(JSON.stringify(paths["/api/v1/key"]?.get?.security)).toBe('[{"cle":[]}]');
   expect(paths["/api/v1/repairs"]?.get?.security).toEqual([{ cle: ["repairs:read"] }]);
   expect(paths["/api/v1/shops/{shopId}/slots"]?.get?.security).toEqual([]);
+});
+
+test("each webhook is described, with the record that the reads answer", async () => {
+  const { paths, webhooks } = (await open("/api/v1/openapi.json")).json();
+  expect(Object.keys(webhooks)).toEqual([...WEBHOOK_EVENTS]);
+  const content = webhooks["payment.recorded"].post.requestBody.content["application/json"];
+  const { data, payment, type } = content.schema.properties;
+  const read = paths["/api/v1/invoices/{id}"].get.responses["200"].content["application/json"];
+  expect(data).toEqual(read.schema);
+  expect(type).toEqual({ type: "string", const: "payment.recorded" });
+  expect(Object.keys(payment.properties)).toEqual(["id", "amount", "method"]);
+  const { props } = (await open("/api")).json();
+  expect(props.webhooks).toContainEqual({
+    event: "quote.refused",
+    summary: "Devis refusé",
+    path: "/api/v1/quotes/{id}",
+  });
+  for (const { path } of props.webhooks) expect(paths).toHaveProperty([path]);
 });
 
 test("the page shows each route with a request to copy, its fields and its refusals", async () => {

@@ -3,22 +3,29 @@ import type { FastifyInstance } from "fastify";
 import { printSchema, type GraphQLSchema } from "graphql";
 import { doorsOf } from "../../platform/api/door.ts";
 import { openApiOf } from "../../platform/api/openapi.ts";
+import type { DescribedWebhook } from "../../platform/api/webhook.ts";
 import { publicOrigin } from "../../platform/origin.ts";
 import type { Services } from "../../services.ts";
 import { presentApi } from "./present.ts";
 
 const KEPT = "public, max-age=300";
-type Published = { schema: GraphQLSchema; version: string };
+type Published = {
+  schema: GraphQLSchema;
+  version: string;
+  webhooks: readonly DescribedWebhook[];
+};
 
 export async function apiSite(
   app: FastifyInstance,
   { web, config }: Services,
-  { schema, version }: Published,
+  { schema, version, webhooks }: Published,
 ): Promise<void> {
   const origin = publicOrigin(config);
 
   app.get("/api/v1/openapi.json", async (_request, reply) =>
-    reply.header("cache-control", KEPT).send(openApiOf(doorsOf(app), { version, origin })),
+    reply
+      .header("cache-control", KEPT)
+      .send(openApiOf(doorsOf(app), { version, origin, webhooks })),
   );
 
   app.get("/api/v1/schema.graphql", async (_request, reply) =>
@@ -26,6 +33,6 @@ export async function apiSite(
   );
 
   app.get("/api", (_request, reply) =>
-    web.page(reply, "api/page", presentApi(doorsOf(app), origin)),
+    web.page(reply, "api/page", presentApi(doorsOf(app), { origin, webhooks })),
   );
 }

@@ -1,12 +1,13 @@
 /** The OpenAPI 3.1 document, written from the schemas that read the requests and write the answers: there is no other copy. */
-import { z } from "zod";
+import type { z } from "zod";
 import type { DescribedDoor, RefusalWords } from "./door.ts";
+import { webhooksOf, type DescribedWebhook } from "./webhook.ts";
+import { jsonSchema, type JsonSchema } from "./json-schema.ts";
 import { COMMON_WORDS, refusalShape } from "./refusals.ts";
 
-export type JsonSchema = z.core.JSONSchema.JSONSchema;
-type Api = { version: string; origin: string };
+type Api = { version: string; origin: string; webhooks: readonly DescribedWebhook[] };
 
-export const openApiOf = (doors: readonly DescribedDoor[], { version, origin }: Api) => ({
+export const openApiOf = (doors: readonly DescribedDoor[], { version, origin, webhooks }: Api) => ({
   openapi: "3.1.0",
   info: {
     title: "Établi",
@@ -16,6 +17,7 @@ export const openApiOf = (doors: readonly DescribedDoor[], { version, origin }: 
   },
   servers: [{ url: origin }],
   paths: pathsOf(doors),
+  webhooks: webhooksOf(webhooks),
   components: {
     securitySchemes: {
       cle: { type: "http", scheme: "bearer", description: "La clé de l’atelier : etb_…" },
@@ -99,16 +101,4 @@ function refusalsOf(door: DescribedDoor): Record<string, object> {
 function shapeOf(words: readonly (readonly [string, unknown])[]): JsonSchema {
   const [[first] = ["failure"], ...others] = words;
   return jsonSchema(refusalShape([first, ...others.map(([word]) => word)]), "output");
-}
-
-/** A field that is added later must not break who reads today's: objects are left open. */
-export function jsonSchema(schema: z.core.$ZodType, io: "input" | "output"): JsonSchema {
-  const { $schema: _dialect, ...written } = z.toJSONSchema(schema, {
-    io,
-    unrepresentable: "any",
-    override: ({ jsonSchema: part }) => {
-      if (part.additionalProperties === false) delete part.additionalProperties;
-    },
-  });
-  return written;
 }

@@ -3,9 +3,12 @@ export type ApiProps = {
   origin: string;
   scopes: { scope: string; text: string }[];
   sections: { tag: string; doors: ApiDoor[] }[];
+  webhooks: ApiWebhook[];
   /** Refusals that any route may answer. */
   words: ApiWord[];
 };
+/** `path` is the read that answers the same record. */
+export type ApiWebhook = { event: string; summary: string; path: string };
 export type ApiWord = { refused: string; status: number; message: string };
 export type ApiField = { name: string; type: string; description: string };
 export type ApiDoor = {

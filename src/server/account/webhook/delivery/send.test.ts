@@ -1,12 +1,16 @@
 /** What another program receives: signed, once an event, again after a failure, and nothing of another shop. */
-import { randomUUID, webcrypto } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { afterEach, expect, test } from "vitest";
 import { act, garonneScope, NOON, openRepair } from "../../../../../test/shop/affairs.ts";
 import { marc, nadia } from "../../../../../test/shop/colleagues.ts";
 import { instant } from "../../../../../test/shop/doors.ts";
 import { aBooking, openProgram } from "../../../../../test/shop/program.ts";
 import { hooksOf } from "../../../../../test/shop/webhook/hooks.ts";
-import { openReceiver, type Received } from "../../../../../test/shop/webhook/receiver.ts";
+import {
+  isSigned,
+  openReceiver,
+  type Received,
+} from "../../../../../test/shop/webhook/receiver.ts";
 import { WEBHOOK_EVENTS } from "../../../../domain/account/webhook/event.ts";
 import { RETRY_MINUTES } from "../../../../domain/account/webhook/retry.ts";
 import type { JournalItem } from "../../../../domain/repair/journal.ts";
@@ -19,7 +23,8 @@ import { appendItems } from "../../../repair/store.ts";
 import { dateOf } from "../../../../domain/time.ts";
 import { recordPaymentOn } from "../../../payment/record.ts";
 import { forgetWebhooks, sendWebhook } from "./jobs.ts";
-import { WEBHOOK_RECORDS } from "../../../webhook-records.ts";
+import { DESCRIBED_WEBHOOKS, WEBHOOK_RECORDS } from "../../../webhook-records.ts";
+import { bodyShape } from "../../../platform/api/webhook.ts";
 
 const NOW = "2026-11-23T08:00:00Z";
 const office = openProgram(NOW, [agendaApi, repairApi, bookingRest, quoteApi, invoiceApi]);
@@ -34,26 +39,6 @@ afterEach(async () => {
 
 type Told = { id: string; type: string; shop_id: string; data: { id: string }; change?: object };
 const read = ({ body }: Received): Told => JSON.parse(body);
-
-/** The convention as another library would check it: the Web Crypto interface, and nothing of ours. */
-async function isSigned({ headers, body }: Received, secret: string): Promise<boolean> {
-  const bytes = Uint8Array.from(atob(secret.replace(/^whsec_/, "")), (sign) => sign.charCodeAt(0));
-  const algorithm = { name: "HMAC", hash: "SHA-256" };
-  const key = await webcrypto.subtle.importKey("raw", bytes, algorithm, false, ["verify"]);
-  const text = [headers["webhook-id"], headers["webhook-timestamp"], body].join(".");
-  for (const given of String(headers["webhook-signature"]).split(" ")) {
-    const [version, signature = ""] = given.split(",");
-    const signed = Uint8Array.from(atob(signature), (sign) => sign.charCodeAt(0));
-    const isRight = await webcrypto.subtle.verify(
-      "HMAC",
-      key,
-      signed,
-      new TextEncoder().encode(text),
-    );
-    if (version === "v1" && isRight) return true;
-  }
-  return false;
-}
 
 const moved = {
   type: "StatusChanged",
@@ -131,6 +116,8 @@ test("each act of a shop is told under its name, with what the interface answers
     expect(others, type).toEqual([]);
     const { journal: _journal, ...record } = (await get(key, path)).json();
     expect(one?.data, type).toEqual(record);
+    const described = DESCRIBED_WEBHOOKS.find(({ event }) => event === type);
+    expect(described && bodyShape(described).safeParse(one).error, type).toBeUndefined();
   }
   expect(of("payment.recorded")[0]).toMatchObject({ payment: { amount: due, method: "card" } });
   const [first] = await hooks.deliveries(webhook.id);

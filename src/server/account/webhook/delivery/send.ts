@@ -51,7 +51,7 @@ function headersOf(
   const timestamp = Math.floor(Date.parse(at) / 1000);
   return {
     "content-type": "application/json; charset=utf-8",
-    "user-agent": "Etabli-Webhooks/1",
+    "user-agent": "etabli-webhooks/1",
     "webhook-id": event_id,
     "webhook-timestamp": String(timestamp),
     "webhook-signature": signatureOf(secrets, { id: event_id, timestamp, body }),

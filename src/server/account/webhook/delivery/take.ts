@@ -85,7 +85,7 @@ async function writeBody(
   return freezeBody(db, id, JSON.stringify({ id, type, timestamp, shop_id, data, ...added }));
 }
 
-const HELLO = { message: "Essai envoyé depuis Établi : cette adresse répond." };
+const HELLO = { message: "Essai envoyé depuis Établi : cette adresse répond." };
 
 async function dataOf(
   db: ShopDb,

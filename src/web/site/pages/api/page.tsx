@@ -2,6 +2,7 @@ import { Frame } from "../../frame/frame.tsx";
 import type { PageHead } from "../../page.ts";
 import { Lead } from "../../prose.tsx";
 import type { ApiDoor, ApiField, ApiProps, ApiWord } from "../../api/props.ts";
+import { Webhooks } from "./webhooks.tsx";
 import styles from "./page.module.css";
 
 export const head = (): PageHead => ({
@@ -17,7 +18,7 @@ const anchorOf = (tag: string): string =>
     .replaceAll(/[^a-z]+/gi, "-")
     .toLowerCase();
 
-export const Page = ({ origin, scopes, sections, words }: ApiProps) => (
+export const Page = ({ origin, scopes, sections, webhooks, words }: ApiProps) => (
   <Frame>
     <article className={styles.page}>
       <h1>Interface pour développeurs</h1>
@@ -26,7 +27,7 @@ export const Page = ({ origin, scopes, sections, words }: ApiProps) => (
         atelier, et y prendre des rendez-vous.
       </Lead>
       <nav aria-label="Sommaire" className={styles.contents}>
-        {["Commencer", ...sections.map(({ tag }) => tag), "Refus"].map((tag) => (
+        {["Commencer", ...sections.map(({ tag }) => tag), "Webhooks", "Refus"].map((tag) => (
           <a key={tag} href={`#${anchorOf(tag)}`}>
             {tag}
           </a>
@@ -41,6 +42,7 @@ export const Page = ({ origin, scopes, sections, words }: ApiProps) => (
           ))}
         </section>
       ))}
+      <Webhooks webhooks={webhooks} />
       <h2 id="refus">Refus</h2>
       <p>
         Un refus a toujours la même forme : <code>refused</code> est un code qui ne change pas,{" "}
