@@ -69,7 +69,7 @@ const ADDED: Partial<Record<WebhookEvent, z.ZodRawShape>> = {
   "payment.recorded": {
     payment: z.object({
       id: z.uuid(),
-      amount: cents.meta({ description: "En centimes ; négatif pour une correction." }),
+      amount: cents.meta({ description: "En centimes ; négatif pour une correction." }),
       method: z.string(),
     }),
   },

@@ -15,7 +15,7 @@ export type DescribedWebhook = {
 export const bodyShape = ({ event, data, added = {} }: DescribedWebhook) =>
   z.object({
     id: z.uuid().meta({
-      description: "Le nom de l’événement, celui de webhook-id : le même à chaque envoi.",
+      description: "Le nom de l’événement, celui de webhook-id : le même à chaque envoi.",
     }),
     type: z.literal(event),
     timestamp: anInstantText.meta({ description: "Quand cela est arrivé." }),
@@ -28,7 +28,7 @@ const HEADERS = {
   "webhook-id": "Le nom de l’événement. Reçu deux fois, il ne compte qu’une.",
   "webhook-timestamp": "L’instant de cet envoi, en secondes depuis 1970.",
   "webhook-signature":
-    "« v1, » puis la signature HMAC-SHA256 en base64 ; plusieurs, séparées par une espace, pendant un renouvellement.",
+    "« v1, » puis la signature HMAC-SHA256 en base64 ; plusieurs, séparées par une espace, pendant un renouvellement.",
 };
 
 const parameters = Object.entries(HEADERS).map(([name, description]) => ({
@@ -46,7 +46,7 @@ const operationOf = (webhook: DescribedWebhook) => ({
   operationId: `webhook_${webhook.event.replace(".", "_")}`,
   tags: ["Webhooks"],
   summary: webhook.summary,
-  description: `« data » est ce que répond GET ${webhook.path}.`,
+  description: `« data » est ce que répond GET ${webhook.path}.`,
   security: [],
   parameters,
   requestBody: {

@@ -5,7 +5,7 @@ export const SAMPLES = [
     code: `import { createHmac, timingSafeEqual } from "node:crypto";
 
 // body: le texte reçu, tel quel, avant JSON.parse.
-export function isFromEtabli(headers, body, secret) {
+function isFromEtabli(headers, body, secret) {
   const id = headers["webhook-id"];
   const at = headers["webhook-timestamp"];
   // Plus vieux que cinq minutes, un envoi est peut-être rejoué par un tiers.
@@ -17,7 +17,8 @@ export function isFromEtabli(headers, body, secret) {
     const given = Buffer.from(signature, "base64");
     return version === "v1" && given.length === sum.length && timingSafeEqual(given, sum);
   });
-}`,
+}
+export { isFromEtabli };`,
   },
   {
     name: "PHP",

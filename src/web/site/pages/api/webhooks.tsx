@@ -8,7 +8,7 @@ export const Webhooks = ({ webhooks }: Pick<ApiProps, "webhooks">) => (
     <p>
       Plutôt que de demander sans cesse ce qui a changé, donnez une adresse : chaque événement
       choisi y est envoyé dès qu’il est enregistré, par <code>POST</code>, en JSON. Le responsable
-      de l’atelier l’ajoute dans ses paramètres, « Accès pour vos logiciels » ; le secret n’est
+      de l’atelier l’ajoute dans ses paramètres, « Accès pour vos logiciels » ; le secret n’est
       affiché qu’une fois.
     </p>
     <pre tabIndex={0}>{BODY}</pre>
@@ -23,7 +23,7 @@ export const Webhooks = ({ webhooks }: Pick<ApiProps, "webhooks">) => (
     <p>
       Répondez par un code 2xx en moins de dix secondes, puis travaillez : toute autre réponse, une
       redirection comprise, est un échec. L’envoi est repris après 1 minute, 5 minutes, 30 minutes,
-      2 heures, 6 heures et 12 heures, avec le même <code>webhook-id</code> et le même texte ; le
+      2 heures, 6 heures et 12 heures, avec le même <code>webhook-id</code> et le même texte ; le
       responsable peut aussi le renvoyer. Un événement peut donc arriver deux fois, ou après un plus
       récent : gardez les <code>webhook-id</code> déjà vus. Une adresse qui échoue trois jours de
       suite, ou qui répond 410, n’est plus appelée.
