@@ -182,3 +182,29 @@ create table app.import_row (
 );
 select app.protect('app.import_row', 'select, insert');
 create index import_row_of on app.import_row (shop_id, row_id);
+
+-- Clients without contact for nearly three years: since when the shop was told that they will be erased, and until when it
+-- keeps them all the same (domain/client/retention/rules.ts).
+create table app.client_retention (
+  shop_id uuid not null,
+  client_id uuid not null,
+  noticed_on date not null,
+  kept_until date,
+  kept_by uuid,
+  primary key (shop_id, client_id),
+  foreign key (shop_id, client_id) references app.client (shop_id, id) on delete cascade,
+  check ((kept_until is null) = (kept_by is null))
+);
+select app.protect('app.client_retention', 'select, insert, update, delete');
+
+-- What each night erased, announced and left for the next one, for the owner to read.
+create table app.retention_night (
+  shop_id uuid not null references app.shop (id),
+  night date not null,
+  erased int not null,
+  photos int not null,
+  messages int not null,
+  announced int not null,
+  primary key (shop_id, night)
+);
+select app.protect('app.retention_night', 'select, insert, update');

@@ -198,7 +198,7 @@ describe("an address that names nothing", () => {
 
 /** The office's own doors say who may before they say what exists. */
 const turnedAway = ({ url }: Route): number[] =>
-  /\/:shopId\/(repairs|imports|export\/.*)$/.test(url)
+  /\/:shopId\/(repairs|imports|export\/.*|retention.*)$/.test(url)
     ? [401, 403]
     : url.includes("/upload/")
       ? [401, 404, 422]

@@ -25,6 +25,7 @@ begin
   where r.shop_id = shop and r.id = any(repairs) and r.status <> 'Terminer/Archivé';
   if busy is not null then return jsonb_build_object('open', busy); end if;
   select repairs || family || coalesce(array_agg(q.id), '{}') into owned from app.quote q where q.shop_id = shop and q.repair_id = any(repairs);
+  owned := owned || array(select a.id from app.appliance a where a.shop_id = shop and a.client_id = any(family));
   select array_agg(distinct lower(w)) filter (where length(w) >= 3) into words from (
     select c.lastname from app.client c where c.shop_id = shop and c.id = any(family)
     union all select c.firstname from app.client c where c.shop_id = shop and c.id = any(family)
@@ -33,6 +34,8 @@ begin
   select array_agg(distinct right(regexp_replace(p.number, '\D', '', 'g'), 9)) into digits
   from app.client_phone p where p.shop_id = shop and p.client_id = any(family);
   digits := array(select d from unnest(digits) d where length(d) >= 6);
+  owned := owned || array(select y.id from app.reply y where y.shop_id = shop and (y.repair_id = any(repairs) or lower(y.sender) = any(words)
+    or right(regexp_replace(y.sender, '\D', '', 'g'), 9) = any(digits)));
 
   perform set_config('app.erasing', 'on', true);
   update app.repair_item i set payload = app.blank_person(i.payload, words, digits,
@@ -53,7 +56,7 @@ begin
   delete from app.webhook_delivery where shop_id = shop and repair_id = any(repairs);
   delete from app.client_proposal where shop_id = shop and repair_id = any(repairs);
   update app.reply set sender = 'effacé', subject = '', text = 'effacé', left_out = '[]'
-  where shop_id = shop and (repair_id = any(repairs) or lower(sender) = any(words));
+  where shop_id = shop and id = any(owned);
   update app.message m set recipient = 'effacé', subject = '', text = 'effacé', html = '', attachments = '[]', last_error = '',
     status = case when m.status in ('queued', 'failed') then 'dropped' else m.status end
   where m.shop_id = shop and (m.repair_id = any(repairs) or lower(m.recipient) = any(words)

@@ -25,6 +25,7 @@ import { shopCopyRest } from "./shop/copy/rest.ts";
 import { clientApi } from "./client/api/rest.ts";
 import { clientCopyRest } from "./client/copy/rest.ts";
 import { exportRest } from "./client/export/rest.ts";
+import { retentionRest } from "./client/retention/rest.ts";
 import { importRest } from "./client/import/rest.ts";
 import { clientRest } from "./client/rest.ts";
 import { fileRest } from "./file/rest.ts";
@@ -115,6 +116,7 @@ export async function buildApp(
   await importRest(app, services);
   await exportRest(app, services);
   await clientCopyRest(app, services);
+  await retentionRest(app, services);
   await fileRest(app, services);
   await showcaseRest(app, services);
   await agendaRest(app, services);

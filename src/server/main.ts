@@ -8,6 +8,7 @@ import { forgetWebhooks, sendWebhook } from "./account/webhook/delivery/jobs.ts"
 import { buildApp, type Parts } from "./app.ts";
 import { doors } from "./demonstration/doors.ts";
 import { seedDemonstration, wantsDemonstration } from "./demonstration/seed.ts";
+import { forgetClients } from "./client/retention/jobs.ts";
 import { sweepFiles } from "./file/jobs.ts";
 import { copyShop, removeCopy } from "./shop/copy/jobs.ts";
 import { claimLedgerKey, openLedgerKey } from "./ledger/seal.ts";
@@ -183,11 +184,13 @@ async function start(
       "forget-past": forgetPast({ database }),
       "copy-shop": copyShop({ database, config, clock, ledgerKey, log }),
       "remove-copy": removeCopy({ database, config, clock }),
+      "forget-clients": forgetClients({ database, config, clock, ledgerKey, log }),
       "sweep-files": sweepFiles({ database, config, clock, log }),
     }),
     schedule: {
       "forget-past": "7 2 * * *",
       "forget-webhooks": "12 2 * * *",
+      "forget-clients": "27 1 * * *",
       "sweep-files": "17 2 * * *",
       "send-reminders": "*/5 * * * *",
       "notify-silences": "40 6 * * *",

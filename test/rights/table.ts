@@ -81,6 +81,8 @@ export const ROUTES: ReadonlyMap<string, Need> = new Map<string, Need>([
   ["GET /api/v1/shops/:shopId/export/clients.csv", "export-client"],
   ["GET /api/v1/shops/:shopId/export/appliances.csv", "export-client"],
   ["GET /api/v1/shops/:shopId/export/client/:id(^[0-9a-f-]{36}).zip", "copy-client"],
+  ["GET /api/v1/shops/:shopId/retention", "erase-client"],
+  ["POST /api/v1/shops/:shopId/retention/kept", "erase-client"],
   ["GET /api/v1/shops/:shopId/export/copies", "copy-shop"],
   ["POST /api/v1/shops/:shopId/export/copies", "copy-shop"],
   ["GET /api/v1/shops/:shopId/export/copies/:id.zip", "copy-shop"],

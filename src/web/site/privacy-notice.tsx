@@ -1,3 +1,4 @@
+import { RETENTION } from "../../domain/client/retention/rules.ts";
 import type { LegalProps } from "./legal/props.ts";
 
 /** The data-protection policy, on its own page and at the foot of the legal notice. */
@@ -49,14 +50,15 @@ export const Privacy = ({ editor }: LegalProps) => (
     </ul>
     <h3>Combien de temps</h3>
     <ul>
-      <li>Factures et contrats de 120 € et plus : 10 ans, comme la loi le demande.</li>
+      {RETENTION.map(({ id, what, kept }) => (
+        <li key={id}>
+          {what}
+          {" "}: {kept}.
+        </li>
+      ))}
       <li>
-        Fiches de client et de réparation : tant que l’atelier en a besoin pour vous suivre ; vous
-        pouvez lui demander de les effacer.
+        À votre demande, l’atelier efface votre fiche plus tôt, une fois vos réparations terminées.
       </li>
-      <li>Totaux de visites des pages : 25 mois.</li>
-      <li>Sessions terminées et comptes de tentatives : effacés chaque nuit.</li>
-      <li>Journaux techniques : selon les règles de l’hébergement de cette installation.</li>
     </ul>
     <h3>Qui y a accès</h3>
     <p>

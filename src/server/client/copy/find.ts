@@ -79,6 +79,7 @@ const NAMED: readonly (readonly [string, string])[] = [
   ["file", "recipientID"],
   ["field_change", "record_id"],
   ["import_row", "row_id"],
+  ["webhook_delivery", "repair_id"],
 ];
 
 async function followNamed({ db, tables }: Found): Promise<void> {

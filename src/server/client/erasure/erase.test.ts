@@ -35,7 +35,10 @@ beforeAll(async () => {
   });
   await database.asOwner(
     `insert into app.file (shop_id, filename, mimetype, size, sha256, "recipientType", "recipientID")
-     values ($1, 'cuisine de Vidal.jpg', 'image/jpeg', 10, 'x', 'repair', $2)`,
+     select $1::uuid, 'cuisine de Vidal.jpg', 'image/jpeg', 10, 'x', 'repair', $2::uuid
+     union all
+     select $1::uuid, 'plaque de Vidal.jpg', 'image/jpeg', 10, 'x', 'appliance', r.appliance_id
+     from app.repair r where r.id = $2`,
     [GARONNE.id, repair_id],
   );
   await database.asOwner(
@@ -110,7 +113,7 @@ test("no text of any table names the client any more, but what the law asks to k
   const other = await openRepair(database, LOIRE.id);
   const beside = await tracesIn(LOIRE.id);
   await status("Terminer/Archivé");
-  expect(await erase(story.client_id)).toMatchObject({ repairs: 1, photos: 1 });
+  expect(await erase(story.client_id)).toMatchObject({ repairs: 1, photos: 2 });
   expect((await tracesIn(GARONNE.id)).filter((place) => !SEALED.has(place))).toEqual([]);
   expect(await tracesIn(LOIRE.id)).toEqual(beside);
   expect(other.client_id).not.toBe(story.client_id);
@@ -135,7 +138,7 @@ test("the invoice stays as it was given, the journal keeps its shape, and the au
   const lines = await database.asOwner(
     "select name, after from app.audit where action = 'client.erased'",
   );
-  expect(lines).toMatchObject([{ name: "", after: { repairs: 1, photos: 1 } }]);
+  expect(lines).toMatchObject([{ name: "", after: { repairs: 1, photos: 2 } }]);
 });
 
 test("no login of the application rewrites a journal, even with the setting of the erasure", async () => {

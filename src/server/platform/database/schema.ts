@@ -318,6 +318,14 @@ export interface ClientProposal {
   token_hash: string | null;
 }
 
+export interface ClientRetention {
+  client_id: string;
+  kept_by: string | null;
+  kept_until: LocalDate | null;
+  noticed_on: LocalDate;
+  shop_id: string;
+}
+
 export interface Counter {
   last: Generated<number>;
   series: string;
@@ -789,6 +797,15 @@ export interface Resource {
   shop_id: string;
 }
 
+export interface RetentionNight {
+  announced: number;
+  erased: number;
+  messages: number;
+  night: LocalDate;
+  photos: number;
+  shop_id: string;
+}
+
 export interface Shop {
   booking_rules: Generated<Json>;
   capital: Generated<string>;
@@ -1038,6 +1055,7 @@ export interface DB {
   client_merge: ClientMerge;
   client_phone: ClientPhone;
   client_proposal: ClientProposal;
+  client_retention: ClientRetention;
   counter: Counter;
   event: Event;
   event_assignee: EventAssignee;
@@ -1076,6 +1094,7 @@ export interface DB {
   repair_resumption: RepairResumption;
   reply: Reply;
   resource: Resource;
+  retention_night: RetentionNight;
   shop: Shop;
   shop_address: ShopAddress;
   shop_closure: ShopClosure;

@@ -52,6 +52,7 @@ const ACT_FR: Record<string, string> = {
   creditInvoice: "Avoir émis",
   dismissProposal: "Coordonnées d’un client écartées",
   eraseClient: "Données d’un client effacées",
+  keepClient: "Client gardé un an de plus",
   duplicateQuote: "Devis dupliqué",
   handOverDevice: "Appareil rendu au client",
   insertClientAddress: "Adresse d’un client ajoutée",

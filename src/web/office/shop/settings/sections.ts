@@ -1,6 +1,7 @@
 /** The settings of the shop, in the order of the screen: a new section is a line here and a file of its own. */
 import type { ReactNode } from "react";
 import type { Action } from "../../../../domain/account/permissions.ts";
+import { RetentionSection } from "../../client/retention/retention-section.tsx";
 import { KeysSection } from "../../account/api-key/keys-section.tsx";
 import { ResourcesSection } from "../../agenda/resource/resources-section.tsx";
 import { RulesSection } from "../../message/rules/rules-section.tsx";
@@ -92,6 +93,12 @@ export const SECTIONS: readonly SettingsSection[] = [
     title: "Accès pour vos logiciels",
     action: "manage-keys",
     Section: KeysSection,
+  },
+  {
+    id: "retention",
+    title: "Durées de conservation",
+    action: "erase-client",
+    Section: RetentionSection,
   },
   {
     id: "copy",
