@@ -42,6 +42,12 @@ export const RETENTION: readonly RetentionRule[] = [
   { id: "device", what: "Appareils reconnus à la connexion", kept: "1 an sans usage", by: "night" },
   { id: "attempt", what: "Comptes de tentatives", kept: "jusqu’à la nuit qui suit", by: "night" },
   {
+    id: "webhook",
+    what: "Ce qui est envoyé aux logiciels que l’atelier a reliés",
+    kept: "30 jours",
+    by: "night",
+  },
+  {
     id: "audience",
     what: "Nombre de visites des pages d’un atelier, sans personne",
     kept: "25 mois",
