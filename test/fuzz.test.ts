@@ -447,3 +447,48 @@ test("what a visitor types is kept without the signs no keyboard has, or refused
   expect(kept.length).toBeGreaterThan(0);
   expect(kept.filter(({ lastname }) => /[\p{Cc}\p{Cf}\p{Cs}]/u.test(lastname))).toEqual([]);
 });
+
+/** Each text that a shop writes about itself, and the names of its people, as an attacker would fill them. */
+test("no text that a shop controls opens a script on a page or leaves its place in the data", async () => {
+  const hostile = (field: string): string =>
+    `${field}</script><script>alert(1)</script><img src=x onerror=alert(2)>"'{{`;
+  const texts =
+    "name legal_name legal_form register insurance mediator presentation street complement city cgv";
+  const before = await database.asOwner("select * from app.shop where id = $1", [
+    held.ours.repair_shop,
+  ]);
+  const set = async (valueOf: (field: string) => unknown) => {
+    for (const field of texts.split(" "))
+      await database.asOwner(`update app.shop set ${field} = $1 where id = $2`, [
+        valueOf(field),
+        held.ours.repair_shop,
+      ]);
+  };
+  await set(hostile);
+  const { zipcode = "", slug = "", sheetid = "", quoteid = "" } = held.ours;
+  const shop = `/${zipcode}/${slug}`;
+  const pages = [
+    shop,
+    `${shop}/cgv`,
+    `${shop}/rdv`,
+    `${shop}/rdv/simple`,
+    "/annuaire",
+    `/suivi/${sheetid}`,
+    `/quote/${quoteid}`,
+  ];
+  // A page may be some seconds old.
+  await expect
+    .poll(async () => (await ask({ url: shop })).body, { timeout: 20_000, interval: 500 })
+    .toContain("alert(1)");
+  for (const url of [...pages, "/sitemap.xml", `${shop}/apercu.png`]) {
+    const { statusCode, body } = await ask({ url });
+    expect(statusCode, url).toBe(200);
+    expect(body, url).not.toContain("<script>alert");
+    expect(body, url).not.toContain("<img src=x");
+    for (const [, kind = "", data = ""] of body.matchAll(
+      /<script[^>]*type="application\/(ld\+json|json)"[^>]*>([^<]*)<\/script>/g,
+    ))
+      expect(() => JSON.parse(data), `${url} ${kind}`).not.toThrow();
+  }
+  await set((field) => Reflect.get(Object(before[0]), field));
+});

@@ -194,6 +194,26 @@ describe("asking for the link", () => {
     expect(running.lines.join("")).not.toMatch(/@/);
   });
 
+  test("with a forged host, in whatever header, writes a letter that leads to this server alone", async () => {
+    const forged = "evil.example";
+    for (const headers of [
+      { host: forged },
+      { host: `${forged}:443`, "x-forwarded-proto": "https" },
+      { "x-forwarded-host": forged, "x-original-host": forged, "x-host": forged },
+      { forwarded: `host=${forged};proto=https` },
+      { host: "localhost", origin: "http://localhost", referer: `https://${forged}/app` },
+    ]) {
+      await database.asOwner("delete from app.message; delete from auth.attempt");
+      const url = "/api/v1/auth/password-link";
+      const payload = { email: SYLVIE.email };
+      const asked = { method: "POST", url, payload, remoteAddress: "203.0.113.9" } as const;
+      expect((await running.app.inject({ ...asked, headers })).statusCode).toBe(200);
+      const [letter] = await delivered();
+      expect(letter?.text).toContain("http://localhost:3000/app/connexion#mot-de-passe=");
+      expect(JSON.stringify(letter)).not.toContain(forged);
+    }
+  });
+
   test("too often for one mailbox writes no more letters, and keeps the last link alive", async () => {
     let link = "";
     for (let turn = 1; turn <= 3; turn++) link = await askedLink();
