@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: one command, one table; printed, and kept in docs/bench.md. `-- growth`: another, in docs/growth.md.
- * `-- bookings agenda`: only these parts, printed.
+ * `-- lighthouse`: the marks of the public pages. `-- bookings agenda`: only these parts, printed.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -12,6 +12,7 @@ import { benchGrowth } from "./growth.ts";
 import { memoryOfAll, spentBy, startHouse, startPlain, stop, type House } from "./house.ts";
 import { ask } from "./load.ts";
 import { benchDirectory } from "./directory.ts";
+import { benchLighthouse } from "./lighthouse.ts";
 import { describeMachine, measureMachine } from "./machine.ts";
 import { watchStolenTime } from "./processor.ts";
 import { benchAgenda, benchSearch, costOf, EVENTS } from "./office.ts";
@@ -302,6 +303,7 @@ if (names[0] === "growth") {
   await benchGrowth();
   process.exit(0);
 }
+if (names[0] === "lighthouse") process.exit((await benchLighthouse()) ? 0 : 1);
 const unknown = names.filter((name) => !(name in PARTS));
 if (unknown.length > 0)
   throw new Error(`no part ${unknown.join(", ")}: ${Object.keys(PARTS).join(", ")}`);

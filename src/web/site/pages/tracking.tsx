@@ -19,8 +19,9 @@ import { Todo } from "../tracking/todo.tsx";
 import styles from "../tracking/tracking.module.css";
 import { useTracking, type Live } from "../tracking/use-tracking.ts";
 
-export const head = ({ reference }: TrackingProps): PageHead => ({
+export const head = ({ reference, shop }: TrackingProps): PageHead => ({
   title: `Suivi de la réparation ${reference}`,
+  description: `Où en est la réparation confiée à ${shop.name}, la suite, et comment joindre l’atelier.`,
   hidden: true,
 });
 
