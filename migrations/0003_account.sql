@@ -88,6 +88,29 @@ create table auth.half_session (
 );
 create index half_session_by_account on auth.half_session (account_id);
 
+-- A key that a device or a password manager keeps, and gives after a fingerprint, a face or a PIN: password and code in one.
+create table auth.passkey (
+  -- The credential's own id, base64url.
+  id text primary key check (length(id) <= 1400),
+  account_id uuid not null references auth.account on delete cascade,
+  public_key bytea not null,
+  -- Goes up at each use, or stays at zero where devices share the key.
+  counter bigint not null,
+  transports text[] not null,
+  name text not null check (length(name) between 1 and 60),
+  created_at timestamptz not null default now(),
+  used_at timestamptz
+);
+create index passkey_by_account on auth.passkey (account_id);
+
+-- What a passkey must sign, once. With an account: for a key that is being added to it.
+create table auth.challenge (
+  value_hash bytea primary key,
+  account_id uuid references auth.account on delete cascade,
+  expire_at timestamptz not null
+);
+create index challenge_by_account on auth.challenge (account_id);
+
 -- A visitor who asked to open a shop, until the link of the letter confirms the e-mail; several may name one e-mail, and
 -- the first confirmed ends the others.
 create table auth.sign_up (
@@ -120,6 +143,8 @@ alter table auth.sign_up enable row level security;
 alter table auth.second_factor enable row level security;
 alter table auth.rescue_code enable row level security;
 alter table auth.half_session enable row level security;
+alter table auth.passkey enable row level security;
+alter table auth.challenge enable row level security;
 create policy tenant on auth.account using (shop_id = app.shop());
 create policy nobody on auth.session using (false);
 create policy nobody on auth.acting using (false);
@@ -129,6 +154,8 @@ create policy nobody on auth.sign_up using (false);
 create policy nobody on auth.second_factor using (false);
 create policy nobody on auth.rescue_code using (false);
 create policy nobody on auth.half_session using (false);
+create policy nobody on auth.passkey using (false);
+create policy nobody on auth.challenge using (false);
 
 -- Acts of an administrator on behalf of a shop: readable by that shop, never changed.
 create table app.act (

@@ -23,6 +23,8 @@ const COMMON_TABLES: Record<string, string> = {
   "auth.second_factor": "the code of a telephone belongs to an account, which may have no shop",
   "auth.rescue_code": "in place of such a code, once each",
   "auth.half_session": "a right password that waits for its code is found by its token",
+  "auth.passkey": "a passkey is found by its own id before its account",
+  "auth.challenge": "what a passkey must sign, before anything is known of its account",
   "auth.attempt": "attempts are counted before anything is known of who makes them",
 };
 
@@ -39,8 +41,10 @@ const DIRECTORIES: Record<string, readonly string[]> = {
 const WITHOUT_SHOP = [
   "app.installation",
   "auth.attempt",
+  "auth.challenge",
   "auth.device",
   "auth.half_session",
+  "auth.passkey",
   "auth.password_link",
   "auth.rescue_code",
   "auth.second_factor",

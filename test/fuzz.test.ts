@@ -47,6 +47,11 @@ function understood({ url }: Route): unknown {
       next: "quatre mots sans rapport",
     },
     "/api/v1/auth/code": { code: "000000" },
+    "/api/v1/auth/passkey": { answer: { id: "eA", rawId: "eA", type: "public-key", response: {} } },
+    "/api/v1/auth/passkeys": { name: "iPhone de Marc", answer: {} },
+    "/api/v1/auth/passkeys/challenge": { password: "faux" },
+    "/api/v1/auth/passkeys/rename": { id: "eA", name: "iPhone de Marc" },
+    "/api/v1/auth/passkeys/remove": { id: "eA" },
     "/api/v1/auth/factor": { password: "faux" },
     "/api/v1/auth/factor/confirmation": { code: "000000" },
     "/api/v1/auth/factor/rescue-codes": { password: "faux", code: "000000" },
@@ -301,6 +306,7 @@ const EXPECTED: Record<string, number[]> = {
   "/api/v1/errors": [204, 413, 422, 429],
   "/api/v1/auth/password-link": [200, 401, 413, 422, 429],
   "/api/v1/auth/sign-up": [200, 413, 422, 429],
+  "/api/v1/auth/passkey/challenge": [200, 413, 422, 429],
 };
 
 /** The administration says who may before it reads a body; a plain form is answered by a screen, its faults on it. */

@@ -1,10 +1,11 @@
--- Deletes expired attempts, links, sign-ups and half sessions, sessions that expired a month ago, devices
+-- Deletes expired attempts, links, sign-ups, half sessions and challenges, sessions that expired a month ago, devices
 -- unused for a year, and the audience of pages after 25 months, as the CNIL asks.
 create or replace function auth.forget_past() returns void
   language sql security definer set search_path = pg_catalog, pg_temp as $$
   delete from auth.attempt where until < now();
   delete from auth.password_link where expire_at < now();
   delete from auth.half_session where expire_at < now();
+  delete from auth.challenge where expire_at < now();
   delete from auth.second_factor where confirmed_at is null and created_at < now() - interval '1 hour';
   delete from auth.sign_up where expire_at < now();
   delete from auth.session where expire_at < now() - interval '30 days';

@@ -7,6 +7,7 @@ import { liveRest } from "./account/live/rest.ts";
 import { apiKeyRest } from "./account/api-key/rest.ts";
 import { apiSite } from "./account/api-key/site.ts";
 import { factorRest } from "./account/factor/rest.ts";
+import { passkeyRest } from "./account/passkey/rest.ts";
 import { passwordLinkRest } from "./account/password-link/rest.ts";
 import { accountRest } from "./account/rest.ts";
 import { sessionRest } from "./account/session/rest.ts";
@@ -101,6 +102,7 @@ export async function buildApp(
   await signUpRest(app, services);
   await sessionRest(app, services);
   await factorRest(app, services);
+  await passkeyRest(app, services);
   await liveRest(app, services);
   await auditRest(app, services);
   await accountAdministrationRest(app, services);

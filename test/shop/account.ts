@@ -5,6 +5,7 @@ import type { Response } from "light-my-request";
 import { afterAll, beforeAll } from "vitest";
 import { factorRest } from "../../src/server/account/factor/rest.ts";
 import { liveRest } from "../../src/server/account/live/rest.ts";
+import { passkeyRest } from "../../src/server/account/passkey/rest.ts";
 import { passwordLinkRest } from "../../src/server/account/password-link/rest.ts";
 import { accountRest } from "../../src/server/account/rest.ts";
 import { sessionRest } from "../../src/server/account/session/rest.ts";
@@ -68,6 +69,7 @@ export async function startAccountApp(
   await signUpRest(app, services);
   await sessionRest(app, services);
   await factorRest(app, services);
+  await passkeyRest(app, services);
   await liveRest(app, services);
   for (const path of ["/app", "/app/*", "/admin", "/admin/*"]) app.get(path, () => "la coquille");
   await app.ready();

@@ -93,6 +93,8 @@ test.each([
   ["factor-off", "a été retiré"],
   ["factor-rescue-codes", "ont été refaits"],
   ["factor-rescued", "avec un code de secours"],
+  ["passkey-added", "a été ajoutée"],
+  ["passkey-removed", "a été retirée"],
 ] as const)("%s says what changed, from where, and what to do about it", (word, text) => {
   const written = plain(factorLetter(word, occasion)?.text);
   for (const part of [text, "Firefox sur Linux", "Si ce n’est pas vous"])

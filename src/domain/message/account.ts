@@ -64,6 +64,16 @@ const FACTOR_FR = {
     text: "Votre compte Établi a été ouvert avec un code de secours",
     more: "Ce code ne servira plus. S’il vous en reste peu, refaites-en dans « Mon compte ».",
   },
+  "passkey-added": {
+    subject: "Une clé d’identification a été ajoutée",
+    text: "Une clé d’identification a été ajoutée à votre compte Établi",
+    more: "Elle ouvre votre compte sans mot de passe, par une empreinte, un visage ou un code d’appareil.",
+  },
+  "passkey-removed": {
+    subject: "Une clé d’identification a été retirée",
+    text: "Une clé d’identification de votre compte Établi a été retirée",
+    more: "Elle n’ouvre plus votre compte.",
+  },
 } as const;
 export type FactorLetter = keyof typeof FACTOR_FR;
 

@@ -8,7 +8,13 @@ import { logSecurity } from "../platform/http/security-log.ts";
 import { forgetAttempts, networkOf, takeTurn, type GateDatabase } from "../platform/limit.ts";
 import type { Log } from "../platform/log.ts";
 import { openHalfSession } from "./factor/store.ts";
-import { digest, insertSession, newToken, type CheckedSession } from "./session/store.ts";
+import {
+  digest,
+  insertSession,
+  newToken,
+  type CheckedSession,
+  type SessionType,
+} from "./session/store.ts";
 import { findAccount, type Account } from "./store.ts";
 
 /** OWASP's minimum for argon2id: 19 MiB, two passes. */
@@ -97,7 +103,7 @@ export async function admit(
 export async function openSession(
   database: GateDatabase,
   account_id: string,
-  browser: Browser,
+  browser: Browser & { session_type?: SessionType },
 ): Promise<OpenedSession> {
   const token = newToken();
   const device = browser.device ?? newToken();

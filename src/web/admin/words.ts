@@ -59,7 +59,7 @@ const TEMPLATE_FR: Record<Template, string> = {
   "new-device": "Connexion d’un autre appareil",
   "password-link": "Lien de mot de passe",
   "password-changed": "Mot de passe changé",
-  "factor-changed": "Code de connexion",
+  "factor-changed": "Code ou clé d’identification",
   invitation: "Invitation d’un collègue",
   "sign-up": "Inscription à confirmer",
   "sign-up-known": "Inscription d’un compte connu",

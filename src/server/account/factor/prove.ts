@@ -1,9 +1,10 @@
 /** A signed-in person proves again who they are, before what protects their account changes. */
 import { readCode } from "../../../domain/account/factor/code.ts";
-import { refuse, type Refusal } from "../../../domain/decision.ts";
+import { isRefusal, refuse, type Refusal } from "../../../domain/decision.ts";
 import { forgetAttempts, takeTurn, type GateDatabase } from "../../platform/limit.ts";
 import { isPassword } from "../sign-in.ts";
 import { findPassword } from "../store.ts";
+import type { Owner } from "./announce.ts";
 import { acceptCode, findSecondFactor } from "./store.ts";
 import type { FactorServices } from "./turn-on.ts";
 import { verifyCode } from "./verify.ts";
@@ -13,7 +14,7 @@ const FREE_ATTEMPTS = 5;
 
 type TooMany = Refusal<"too-many", { seconds: number }>;
 type Claim = { account_id: string; token: string; password: string };
-export type ProofRefusal = Refusal<"bad-credentials" | "not-signed-in"> | TooMany;
+type ProofRefusal = Refusal<"bad-credentials" | "not-signed-in"> | TooMany;
 
 /** Answers the e-mail of the account. */
 export async function provePassword(
@@ -30,13 +31,40 @@ export async function provePassword(
   return known.email;
 }
 
+type Given = { password: string; code?: string | undefined };
+
+/** Password, then the code where the account has one. Answers the e-mail of the account. */
+export async function proveOwner(
+  services: FactorServices,
+  { id: account_id, token }: Pick<Owner, "id" | "token">,
+  { password, code = "" }: Given,
+): Promise<string | ProofRefusal | CodeRefusal> {
+  const email = await provePassword(services.database, { account_id, token, password });
+  if (isRefusal(email)) return email;
+  const factor = await findSecondFactor(services.database, account_id);
+  if (!factor?.confirmed) return email;
+  const proven = await proveCode(services, { account_id, code });
+  return isRefusal(proven) ? proven : email;
+}
+
+/** The same, of an account that has a second factor. */
+export async function proveWithCode(
+  services: FactorServices,
+  owner: Pick<Owner, "id" | "token">,
+  given: Given,
+): Promise<string | ProofRefusal | CodeRefusal> {
+  const factor = await findSecondFactor(services.database, owner.id);
+  return factor?.confirmed ? proveOwner(services, owner, given) : refuse("factor-over");
+}
+
+type CodeRefusal = Refusal<"bad-code" | "factor-over"> | TooMany;
 type CodeClaim = { account_id: string; code: string };
 
 /** The code is used up. A count of its own: the right password alone must not forget wrong codes. */
-export async function proveCode(
+async function proveCode(
   { database, clock, ledgerKey }: FactorServices,
   { account_id, code }: CodeClaim,
-): Promise<{ proven: true } | Refusal<"bad-code" | "factor-over"> | TooMany> {
+): Promise<{ proven: true } | CodeRefusal> {
   const key = `code ${account_id} signed in`;
   const seconds = await takeTurn(database, key, FREE_ATTEMPTS);
   if (seconds > 0) return refuse("too-many", { seconds });

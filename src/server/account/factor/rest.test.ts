@@ -342,6 +342,13 @@ describe("an account with a second factor", () => {
     expect((await ask({ password, code })).statusCode).toBe(200);
   });
 
+  test.each(["off", "rescue-codes"])("is needed for %s", async (path) => {
+    const browser = await signedIn();
+    const body = { password, code: "000000" };
+    const answer = await post(`factor/${path}`, { cookies: browser, body });
+    expect([answer.statusCode, answer.json().refused]).toEqual([422, "factor-over"]);
+  });
+
   test("that is turned off asks for the password alone, and its rescue codes are gone", async () => {
     const { browser, codes } = await turnedOn();
     await post("factor/off", { cookies: browser, body: { password, code: codes[0] } });

@@ -1,9 +1,7 @@
 /** The second factor: the second step of a sign-in, and what its owner sets. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
-import type { AuditAction } from "../../../domain/account/audit/action.ts";
-import { isRefusal, type Refusal } from "../../../domain/decision.ts";
-import type { FactorLetter } from "../../../domain/message/account.ts";
+import { isRefusal } from "../../../domain/decision.ts";
 import { logSecurity } from "../../platform/http/security-log.ts";
 import { clearHalf, halfIn, tokenIn } from "../../platform/http/session-cookie.ts";
 import type { Services } from "../../services.ts";
@@ -19,15 +17,13 @@ import {
   SIGN_IN_LIMIT,
   welcome,
 } from "../rest.ts";
-import { findPassword } from "../store.ts";
-import { proveCode, provePassword } from "./prove.ts";
+import { announceChange, type Owner } from "./announce.ts";
+import { proveWithCode, provePassword } from "./prove.ts";
 import { signInByCode } from "./sign-in.ts";
 import { findSecondFactor, removeSecondFactor, type HalfAccount } from "./store.ts";
 import { offerFactor, renewRescueCodes, turnOn } from "./turn-on.ts";
 
 type Needed = Pick<Services, "config" | "database" | "clock" | "ledgerKey">;
-type Owner = { id: string; shop_id: string | null; token: string };
-type Body<Shape extends z.ZodType> = z.output<Shape>;
 
 const code = z.string().min(1).max(60);
 const password = z.string().min(1).max(PASSWORD_MOST);
@@ -48,12 +44,44 @@ export async function factorRest(app: FastifyInstance, services: Needed): Promis
     return noStore(reply).send({ on: isOn, rescue_codes: isOn ? factor.rescue_codes : 0 });
   });
 
-  const change = <Shape extends z.ZodType>(
+  const change = ownerRoutes(app, services, "/api/v1/auth/factor");
+
+  change("", withPassword, async ({ id: account_id, token }, body) => {
+    const email = await provePassword(database, { account_id, token, ...body });
+    return isRefusal(email) ? email : offerFactor(services, { account_id, email });
+  });
+  change("/confirmation", withCode, async (owner, body, request) => {
+    const codes = await turnOn(services, { account_id: owner.id, token: owner.token, ...body });
+    if (isRefusal(codes)) return codes;
+    await announceChange(services, request, { owner, action: "factor.on", letter: "factor-on" });
+    return { codes };
+  });
+  change("/rescue-codes", withBoth, async (owner, body, request) => {
+    const proven = await proveWithCode(services, owner, body);
+    if (isRefusal(proven)) return proven;
+    const codes = await renewRescueCodes(services, owner.id);
+    const letter = "factor-rescue-codes";
+    await announceChange(services, request, { owner, action: "factor.rescue-codes", letter });
+    return { codes };
+  });
+  change("/off", withBoth, async (owner, body, request) => {
+    const proven = await proveWithCode(services, owner, body);
+    if (isRefusal(proven)) return proven;
+    await removeSecondFactor(database, owner.id);
+    await announceChange(services, request, { owner, action: "factor.off", letter: "factor-off" });
+    return { on: false };
+  });
+}
+
+/** Routes that change what protects an account, of the person who is signed in. */
+export const ownerRoutes =
+  (app: FastifyInstance, services: Pick<Services, "config">, prefix: string) =>
+  <Shape extends z.ZodType>(
     path: string,
     shape: Shape,
-    act: (owner: Owner, body: Body<Shape>, request: FastifyRequest) => Promise<object>,
+    act: (owner: Owner, body: z.output<Shape>, request: FastifyRequest) => Promise<object>,
   ) =>
-    app.post(`/api/v1/auth/factor${path}`, SIGN_IN_LIMIT, async (request, reply) => {
+    app.post(`${prefix}${path}`, SIGN_IN_LIMIT, async (request, reply) => {
       const owner = ownerOf(services, request);
       if (!owner) return noStore(reply).code(401).send(NOT_SIGNED_IN);
       const parsed = shape.safeParse(request.body);
@@ -64,51 +92,15 @@ export async function factorRest(app: FastifyInstance, services: Needed): Promis
         : noStore(reply).send(outcome);
     });
 
-  change("", withPassword, async ({ id: account_id, token }, body) => {
-    const email = await provePassword(database, { account_id, token, ...body });
-    return isRefusal(email) ? email : offerFactor(services, { account_id, email });
-  });
-  change("/confirmation", withCode, async (owner, body, request) => {
-    const codes = await turnOn(services, { account_id: owner.id, token: owner.token, ...body });
-    if (isRefusal(codes)) return codes;
-    await tell(services, request, { owner, action: "factor.on", letter: "factor-on" });
-    return { codes };
-  });
-  change("/rescue-codes", withBoth, async (owner, body, request) => {
-    const no = await refusalOf(services, owner, body);
-    if (no) return no;
-    const codes = await renewRescueCodes(services, owner.id);
-    const letter = "factor-rescue-codes";
-    await tell(services, request, { owner, action: "factor.rescue-codes", letter });
-    return { codes };
-  });
-  change("/off", withBoth, async (owner, body, request) => {
-    const no = await refusalOf(services, owner, body);
-    if (no) return no;
-    await removeSecondFactor(database, owner.id);
-    await tell(services, request, { owner, action: "factor.off", letter: "factor-off" });
-    return { on: false };
-  });
-}
-
-const ownerOf = ({ config }: Needed, request: FastifyRequest): Owner | undefined => {
+export const ownerOf = (
+  { config }: Pick<Services, "config">,
+  request: FastifyRequest,
+): Owner | undefined => {
   const token = request.visitor && tokenIn(config, request);
   if (!request.visitor || !token) return undefined;
   const { id, shop_id } = request.visitor;
   return { id, shop_id, token };
 };
-
-/** Password, then code; undefined when both are right. */
-async function refusalOf(
-  services: Needed,
-  { id: account_id, token }: Owner,
-  { password: typed, code: shown }: z.output<typeof withBoth>,
-): Promise<Refusal | undefined> {
-  const email = await provePassword(services.database, { account_id, token, password: typed });
-  if (isRefusal(email)) return email;
-  const proven = await proveCode(services, { account_id, code: shown });
-  return isRefusal(proven) ? proven : undefined;
-}
 
 function refuseChange(
   { log, ip }: FastifyRequest,
@@ -118,29 +110,6 @@ function refuseChange(
   const { id: account_id, shop_id } = owner;
   logSecurity(log, "factor.refused", { account_id, shop_id, ip, reason: word });
   return refused(reply, word === "too-many" ? 429 : 422, word);
-}
-
-type Event = {
-  owner: Owner;
-  action: Extract<AuditAction, "factor.on" | "factor.off" | "factor.rescue-codes">;
-  letter: FactorLetter;
-};
-
-/** The log, the audit of the shop, and a letter to the person. */
-async function tell(
-  services: Needed,
-  request: FastifyRequest,
-  { owner, action, letter }: Event,
-): Promise<void> {
-  const { database, clock } = services;
-  const { ip, log, headers } = request;
-  const { id: account_id, shop_id } = owner;
-  logSecurity(log, action, { account_id, shop_id, ip });
-  await recordAccountEvent(database, { action, account: owner, at: clock(), ip });
-  const known = await findPassword(database, owner.token);
-  const account = { shop_id, email: known?.email ?? "" };
-  const userAgent = headers["user-agent"] ?? "";
-  await announceToAccount(services, { letter, account, userAgent });
 }
 
 async function enter(

@@ -13,6 +13,8 @@ const digestOf = (token: string | undefined): Buffer | null =>
   token === undefined ? null : digest(token);
 
 const opened = z.strictObject({ expire_at: INSTANT });
+/** What opened it: a password, followed by a code where one is asked, or a passkey. */
+export type SessionType = "password" | "passkey";
 type NewSession = {
   token: string;
   account_id: string;
@@ -21,19 +23,20 @@ type NewSession = {
   former: string | undefined;
   ip: string | undefined;
   userAgent: string;
+  session_type?: SessionType;
 };
 
 /** Answers when the session expires. */
 export async function insertSession(
   database: GateDatabase,
-  { token, account_id, device, former, ip, userAgent }: NewSession,
+  { token, account_id, device, former, ip, userAgent, session_type = "password" }: NewSession,
 ): Promise<Instant> {
   const row = await database.withGate((db) =>
     readRow(
       db,
       opened,
       sql`select auth.open_session(${digest(token)}, ${account_id}, ${digest(device)}, ${digestOf(former)},
-        ${ip ?? null}::inet, ${userAgent}) as expire_at`,
+        ${ip ?? null}::inet, ${userAgent}, ${session_type}) as expire_at`,
     ),
   );
   if (!row) throw new Error("the session was not opened");

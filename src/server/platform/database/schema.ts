@@ -138,6 +138,12 @@ export interface AuthAttempt {
   until: Instant;
 }
 
+export interface AuthChallenge {
+  account_id: string | null;
+  expire_at: Instant;
+  value_hash: Buffer;
+}
+
 export interface AuthDevice {
   account_id: string;
   created_at: Generated<Instant>;
@@ -149,6 +155,17 @@ export interface AuthHalfSession {
   account_id: string;
   expire_at: Instant;
   token_hash: Buffer;
+}
+
+export interface AuthPasskey {
+  account_id: string;
+  counter: number;
+  created_at: Generated<Instant>;
+  id: string;
+  name: string;
+  public_key: Buffer;
+  transports: string[];
+  used_at: Instant | null;
 }
 
 export interface AuthPasswordLink {
@@ -1037,8 +1054,10 @@ export interface DB {
   "auth.account": AuthAccount;
   "auth.acting": AuthActing;
   "auth.attempt": AuthAttempt;
+  "auth.challenge": AuthChallenge;
   "auth.device": AuthDevice;
   "auth.half_session": AuthHalfSession;
+  "auth.passkey": AuthPasskey;
   "auth.password_link": AuthPasswordLink;
   "auth.rescue_code": AuthRescueCode;
   "auth.second_factor": AuthSecondFactor;

@@ -12,6 +12,10 @@ export type SecurityEvent =
   | "factor.off"
   | "factor.rescue-codes"
   | "factor.refused"
+  | "sign-in.passkey-refused"
+  | "passkey.added"
+  | "passkey.renamed"
+  | "passkey.removed"
   | "sign-out"
   | "session.ended"
   | "password.changed"
@@ -46,6 +50,9 @@ const EXPECTED: readonly SecurityEvent[] = [
   "factor.on",
   "factor.off",
   "factor.rescue-codes",
+  "passkey.added",
+  "passkey.renamed",
+  "passkey.removed",
   "sign-out",
   "session.ended",
   "password.changed",
