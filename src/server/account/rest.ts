@@ -279,7 +279,7 @@ const MESSAGES: Record<string, string> = {
   "factor-over": "Cette demande a expiré. Recommencez.",
   "bad-passkey": "Cette clé d’identification n’a pas été reconnue.",
   "bad-name": "Donnez un nom court à cette clé.",
-  "passkey-not-added": "Cette clé est déjà là, ou il y en a dix : retirez-en une.",
+  "passkey-not-added": "Cette clé est déjà là, ou il y en a dix : retirez-en une.",
   "no-passkey": "Cette clé n’est plus là.",
   "half-over": "Trop de temps a passé. Recommencez avec votre mot de passe.",
   "bad-password": "Ce n’est pas le mot de passe choisi à l’inscription.",

@@ -50,6 +50,10 @@ const isSuspended = async (answer: Response): Promise<boolean> =>
 export const signInByCode = (code: string): Promise<string | undefined> =>
   enterBy("/api/v1/auth/code", { code });
 
+/** What a device signed with a passkey. Undefined when it opened a session, else why not. */
+export const signInByPasskey = (answer: unknown): Promise<string | undefined> =>
+  enterBy("/api/v1/auth/passkey", { answer });
+
 /** A new password by the link of a letter. Undefined when it opened a session, `code` when a code is asked, else why not. */
 export const signInByLink = (link: string, next: string): Promise<string | undefined> =>
   enterBy("/api/v1/auth/password-link/password", { link, next });

@@ -134,6 +134,18 @@ describe("turning a second factor on", () => {
     expect(again.json().refused).toBe("factor-on");
   });
 
+  test("pressed several times at once gives one sheet of rescue codes, and it serves", async () => {
+    const browser = await signedIn();
+    const { secret } = (await post("factor", { cookies: browser, body: { password } })).json();
+    const body = { code: codeOf(secret) };
+    const sent = await Promise.all(
+      [1, 2, 3, 4].map(() => post("factor/confirmation", { cookies: browser, body })),
+    );
+    const [given, ...others] = sent.filter(({ statusCode }) => statusCode === 200);
+    expect(others).toEqual([]);
+    expect((await enter(await half(), given?.json().codes[0])).statusCode).toBe(200);
+  });
+
   test("ends the sessions that the password alone opened elsewhere, and keeps this one", async () => {
     const elsewhere = await signedIn();
     const { browser } = await turnedOn();
@@ -231,6 +243,19 @@ describe("signing in with a second factor", () => {
     const browser = await half();
     const twice = await Promise.all([0, 1].map((nth) => enter({ ...browser }, codes[nth] ?? "")));
     expect(twice.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    expect(await status(office)).toEqual({ on: true, rescue_codes: 9 });
+  });
+
+  test("of two right codes for one first step at the same instant, one is left", async () => {
+    const { codes, browser: office } = await turnedOn();
+    const browser = await half();
+    const accepted = await Promise.all(
+      codes.slice(0, 6).map((code) => {
+        const rescue = rescueDigest(SYLVIE.id, code.replaceAll("-", ""));
+        return passHalfSession(database, browser[HALF] ?? "", { rescue });
+      }),
+    );
+    expect(accepted.filter(Boolean)).toHaveLength(1);
     expect(await status(office)).toEqual({ on: true, rescue_codes: 9 });
   });
 

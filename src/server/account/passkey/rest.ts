@@ -36,8 +36,8 @@ const CHALLENGE_LIMIT = {
   },
 };
 
-const id = z.string().min(1).max(1400);
-const name = z.string().max(400);
+const keyId = z.string().min(1).max(1400);
+const keyName = z.string().max(400);
 const proof = z.object({
   password: z.string().min(1).max(PASSWORD_MOST),
   code: z.string().max(60).optional(),
@@ -65,14 +65,14 @@ export async function passkeyRest(app: FastifyInstance, services: Needed): Promi
     const email = await proveOwner(services, owner, body);
     return isRefusal(email) ? email : offerPasskey(services, { account_id: owner.id, email });
   });
-  change("", z.object({ name, answer: newKeyAnswer }), async (owner, body, request) => {
+  change("", z.object({ name: keyName, answer: newKeyAnswer }), async (owner, body, request) => {
     const added = await addKey(services, { account_id: owner.id, ...body });
     if (isRefusal(added)) return added;
     const event = { action: "passkey.added", letter: "passkey-added", after: added } as const;
     await announceChange(services, request, { owner, ...event });
     return added;
   });
-  change("/rename", z.object({ id, name }), async (owner, body, request) => {
+  change("/rename", z.object({ id: keyId, name: keyName }), async (owner, body, request) => {
     const chosen = passkeyName(body.name);
     if (!chosen) return refuse("bad-name");
     const own = { account_id: owner.id, id: body.id };
@@ -81,7 +81,7 @@ export async function passkeyRest(app: FastifyInstance, services: Needed): Promi
     await announceChange(services, request, { owner, action: "passkey.renamed", after });
     return after;
   });
-  change("/remove", z.object({ id }), async (owner, body, request) => {
+  change("/remove", z.object({ id: keyId }), async (owner, body, request) => {
     const own = { account_id: owner.id, id: body.id };
     if (!(await removePasskey(database, own))) return refuse("no-passkey");
     const event = { action: "passkey.removed", letter: "passkey-removed" } as const;
@@ -90,7 +90,12 @@ export async function passkeyRest(app: FastifyInstance, services: Needed): Promi
   });
 }
 
-const shown = ({ transports: _, ...passkey }: ListedPasskey) => passkey;
+const shown = ({ id, name, created_at, used_at }: ListedPasskey) => ({
+  id,
+  name,
+  created_at,
+  used_at,
+});
 
 async function enter(
   services: Needed,

@@ -3,6 +3,7 @@ import { useReturnFocus } from "../../ui/use-return-focus.ts";
 import { CalendarPanel } from "./calendar-panel.tsx";
 import { DevicesPanel } from "./devices-panel.tsx";
 import { FactorPanel } from "./factor/factor-panel.tsx";
+import { PasskeysPanel } from "./passkey/passkeys-panel.tsx";
 import { PasswordForm } from "./password-form.tsx";
 
 /** The person's own account, wherever they are in the office. */
@@ -18,6 +19,8 @@ export function AccountDialog({ close }: { close: () => void }) {
         <PasswordForm />
         <Divider />
         <FactorPanel />
+        <Divider />
+        <PasskeysPanel />
       </Stack>
     </Modal>
   );

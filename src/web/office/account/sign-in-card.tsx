@@ -59,7 +59,7 @@ export const AccountEmail = (field: TextInputProps) => (
   <TextInput
     label="Adresse e-mail"
     type="email"
-    autoComplete="username"
+    autoComplete="username webauthn"
     size="md"
     autoFocus
     {...field}

@@ -4,6 +4,8 @@ import { useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { takeSessionEnd } from "../../platform/session.ts";
 import { signIn, type SignInFault } from "../../platform/sign-in.ts";
+import { factorTrouble } from "./factor/words.ts";
+import { PasskeyButton } from "./passkey/passkey-button.tsx";
 import { AccountEmail, FormFault, required, SignInCard, TOGGLE } from "./sign-in-card.tsx";
 
 const FAULT_FR: Record<SignInFault, string> = {
@@ -26,6 +28,7 @@ export function SignInForm({ email: known, enter, askCode, forgot }: SignIn) {
   const { ended } = useSearch({ strict: false });
   const [wasEnded] = useState(takeSessionEnd);
   const [fault, setFault] = useState<SignInFault>();
+  const [passkeyFault, setPasskeyFault] = useState<string>();
   const form = useForm({
     mode: "uncontrolled",
     initialValues: { email: known, password: "" },
@@ -36,6 +39,7 @@ export function SignInForm({ email: known, enter, askCode, forgot }: SignIn) {
   });
   const submit = form.onSubmit(async ({ email, password }) => {
     setFault(undefined);
+    setPasskeyFault(undefined);
     const outcome = await signIn(email.trim(), password);
     if (outcome === "code") askCode();
     else if (typeof outcome === "string") setFault(outcome);
@@ -51,6 +55,7 @@ export function SignInForm({ email: known, enter, askCode, forgot }: SignIn) {
         </Alert>
       )}
       {fault && <FormFault>{FAULT_FR[fault]}</FormFault>}
+      {!fault && passkeyFault && <FormFault>{factorTrouble(passkeyFault)}</FormFault>}
       <AccountEmail key={form.key("email")} {...form.getInputProps("email")} />
       <PasswordInput
         label="Mot de passe"
@@ -63,6 +68,7 @@ export function SignInForm({ email: known, enter, askCode, forgot }: SignIn) {
       <Button type="submit" size="md" loading={form.submitting} fullWidth>
         Se connecter
       </Button>
+      <PasskeyButton enter={enter} onFault={setPasskeyFault} />
       <Anchor
         component="button"
         type="button"

@@ -15,6 +15,11 @@ const OVER_FR: Record<string, string> = {
   "too-many": "Trop d’essais de suite. Patientez quelques minutes avant de réessayer.",
   "factor-on": "Un code est déjà demandé à la connexion de ce compte. Rouvrez « Mon compte ».",
   "factor-over": "Cette demande a expiré. Fermez cette fenêtre et recommencez.",
+  "bad-passkey":
+    "Cette clé n’a pas été reconnue. Réessayez, ou connectez-vous avec votre mot de passe.",
+  "passkey-not-added": "Cette clé est déjà là, ou votre compte en a dix : retirez-en une.",
+  "bad-name": "Donnez à cette clé un nom de soixante signes au plus.",
+  "no-passkey": "Cette clé a déjà été retirée.",
   "half-over": `Plus de ${HALF_SESSION_MINUTES} minutes ont passé. Recommencez avec votre mot de passe.`,
   "shop-suspended":
     "Votre atelier est suspendu. Rien n’est effacé ; écrivez à l’administration d’Établi.",
