@@ -1,10 +1,12 @@
 /**
  * Gives an account another password, for a person whom no letter reaches: an administrator without a shop, or any account
  * while no mail server is configured. `npm run password:reset -- admin@dupont.fr`; PASSWORD chooses it, else it is drawn.
+ * SECOND_FACTOR=remove takes the account's code and passkeys away too, for a person who lost the telephone.
  */
 import { choosePassword } from "../src/domain/account/password.ts";
 import { parseEmail } from "../src/domain/client/email.ts";
 import { isRefusal } from "../src/domain/decision.ts";
+import { removeFactors } from "../src/server/account/factor/store.ts";
 import { drawPassword, hashPassword } from "../src/server/account/sign-in.ts";
 import { findAccount, resetPassword } from "../src/server/account/store.ts";
 import { readConfig } from "../src/server/platform/config.ts";
@@ -26,6 +28,10 @@ async function main(): Promise<number> {
     const account = await findAccount(database, { email, device: "" });
     if (!account) return refuse("Aucun compte n’a cette adresse e-mail.");
     await resetPassword(database, { account_id: account.id, hash: await hashPassword(password) });
+    if (process.env.SECOND_FACTOR === "remove") {
+      await removeFactors(database, account.id);
+      say("Le code de connexion et les clés d’identification sont retirés.");
+    }
     say(`Le mot de passe de ${email} est changé ; ses sessions sont fermées.`);
     if (process.env.PASSWORD === undefined)
       say(`Mot de passe, affiché cette seule fois : ${password}`);

@@ -3,6 +3,7 @@ import { about } from "../../../test/shop/letters.ts";
 import { parseInstant } from "../time.ts";
 import {
   factorLetter,
+  factorReset,
   invitation,
   newDevice,
   passwordChanged,
@@ -98,5 +99,11 @@ test.each([
 ] as const)("%s says what changed, from where, and what to do about it", (word, text) => {
   const written = plain(factorLetter(word, occasion)?.text);
   for (const part of [text, "Firefox sur Linux", "Si ce n’est pas vous"])
+    expect(written).toContain(part);
+});
+
+test("a colleague whose code was reset reads by whom, and what to do next", () => {
+  const written = plain(factorReset({ ...letter, by: "Marc Delmas" })?.text);
+  for (const part of ["Marc Delmas a retiré", "Mon compte", "Si vous n’avez rien demandé"])
     expect(written).toContain(part);
 });

@@ -94,6 +94,19 @@ export function factorLetter(letter: FactorLetter, fields: Occasion): Email | nu
 
 type Invitation = EmailFields & { by: string };
 
+/** `by`: who took the code and the keys away. */
+export const factorReset = (fields: Invitation): Email | null =>
+  emailOf(fields, {
+    template: "factor-changed",
+    subject: "Votre code de connexion a été réinitialisé",
+    lines: [
+      `${fields.by} a retiré le code de connexion et les clés d’identification de votre compte Établi. Vos appareils ont été déconnectés, et votre mot de passe suffit pour entrer.`,
+      "Activez de nouveau un code dans « Mon compte », dès votre prochaine connexion.",
+      "Si vous n’avez rien demandé, parlez-en tout de suite à cette personne et changez votre mot de passe.",
+    ],
+    action: { label: "Ouvrir le bureau", url: fields.url },
+  });
+
 /** `url` opens the form of the first password, once. */
 export const invitation = (fields: Invitation): Email | null =>
   emailOf(fields, {

@@ -3862,6 +3862,14 @@ export type introspection_types = {
           ofType: { kind: "UNION"; name: "MessageResult"; ofType: null };
         };
       };
+      resetPersonFactors: {
+        name: "resetPersonFactors";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "PersonResult"; ofType: null };
+        };
+      };
       resumeRepair: {
         name: "resumeRepair";
         type: {
@@ -4649,6 +4657,14 @@ export type introspection_types = {
           kind: "NON_NULL";
           name: never;
           ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      second_factor: {
+        name: "second_factor";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Boolean"; ofType: null };
         };
       };
       seen_at: { name: "seen_at"; type: { kind: "SCALAR"; name: "Instant"; ofType: null } };

@@ -10,6 +10,7 @@ export const AUDIT_ACTIONS = [
   "factor.on",
   "factor.off",
   "factor.rescue-codes",
+  "factor.reset",
   "passkey.added",
   "passkey.renamed",
   "passkey.removed",

@@ -14,6 +14,7 @@ export const AUDIT_ACTION_FR: Record<AuditAction, string> = {
   "factor.on": "Code de connexion activé",
   "factor.off": "Code de connexion retiré",
   "factor.rescue-codes": "Codes de secours refaits",
+  "factor.reset": "Code de connexion d’un collègue réinitialisé",
   "passkey.added": "Clé d’identification ajoutée",
   "passkey.renamed": "Clé d’identification renommée",
   "passkey.removed": "Clé d’identification retirée",

@@ -18,7 +18,12 @@ export function personStatus({ archived_at, has_password }: Known): PersonStatus
 /** What the owner writes of a person; the e-mail is that of their account. */
 export type PersonFields = Omit<ShopUser, "id"> & { email: string };
 
-export type PersonRefusal = "own-role" | "own-account" | "last-owner" | "email-taken";
+export type PersonRefusal =
+  | "own-role"
+  | "own-account"
+  | "own-factors"
+  | "last-owner"
+  | "email-taken";
 
 type RoleChange = { me: string; person: { id: string; role: ShopRole }; role: ShopRole };
 

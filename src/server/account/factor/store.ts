@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from "kysely";
 import { z } from "zod";
 import { HALF_SESSION_MINUTES } from "../../../domain/account/factor/code.ts";
 import { readRow } from "../../platform/database/rows.ts";
+import type { ShopDb } from "../../platform/database/scope.ts";
 import type { GateDatabase } from "../../platform/limit.ts";
 import { digest } from "../session/store.ts";
 
@@ -32,6 +33,8 @@ export const openHalfSession = (
     database,
     sql`select auth.open_half_session(${digest(token)}, ${account_id}, ${HALF_SESSION_MINUTES}) as done`,
   );
+
+const addressed = z.strictObject({ email: z.string().nullable() });
 
 const half = z.strictObject({
   id: z.string(),
@@ -121,3 +124,13 @@ export const setRescueCodes = (
 
 export const removeSecondFactor = (database: GateDatabase, account_id: string): Promise<void> =>
   run(database, sql`select auth.remove_second_factor(${account_id})`);
+
+/** The code and every passkey: for a person who lost them all. */
+export const removeFactors = (database: GateDatabase, account_id: string): Promise<void> =>
+  run(database, sql`select auth.remove_factors(${account_id})`);
+
+/** The same of a person of the shop, whose sessions end; in the transaction that records it. Answers the e-mail. */
+export async function resetFactors(db: ShopDb, id: string): Promise<string | undefined> {
+  const row = await readRow(db, addressed, sql`select app.reset_factors(${id}) as email`);
+  return row?.email ?? undefined;
+}

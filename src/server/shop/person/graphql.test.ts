@@ -17,7 +17,7 @@ import { writeSecrets } from "../../platform/security/letter-secret.ts";
 
 const { doors, ask, send } = openOffice("2026-11-23T11:00:00.000Z", [passwordLinkRest]);
 const PERSON =
-  "id firstname lastname email role color skills { id } bookable working_hours start_point status invited_until seen_at";
+  "id firstname lastname email role color skills { id } bookable working_hours start_point status invited_until seen_at second_factor";
 const FIELDS = `... on Person { ${PERSON} } ... on Refusal { refused detail }`;
 type Person = { id: string; refused?: string; status: string; email: string } & Record<
   string,
@@ -385,5 +385,73 @@ describe("only those who manage the shop", () => {
     expect(await oneOf(KARIM.id)).toMatchObject({
       status: expect.not.stringMatching("deactivated"),
     });
+  });
+});
+
+describe("a colleague who lost the telephone", () => {
+  /** Invited, signed in, with a code and a passkey. */
+  async function withFactors(): Promise<Person> {
+    const ines = await invite();
+    await choose(await invitationOf(ines.email));
+    const { database } = doors();
+    await database.asOwner(
+      "insert into auth.second_factor (account_id, sealed_secret, confirmed_at) values ($1, 'x', now())",
+      [ines.id],
+    );
+    await database.asOwner(
+      "insert into auth.passkey (id, account_id, public_key, counter, transports, name) values ($1::text, $1::text::uuid, 'x', 0, '{}', 'iPhone')",
+      [ines.id],
+    );
+    return ines;
+  }
+  const reset = (id: string, who = marc) => act("resetPersonFactors", id, who);
+
+  test("enters with the password alone once the owner reset the code, and is written to", async () => {
+    const ines = await withFactors();
+    expect(await oneOf(ines.id)).toMatchObject({ second_factor: true });
+    expect((await signIn(ines.email)).statusCode).toBe(202);
+    expect(await reset(ines.id)).toMatchObject({ id: ines.id, second_factor: false });
+    expect((await signIn(ines.email)).statusCode).toBe(200);
+    expect(await letters(ines.email)).toContainEqual(
+      expect.objectContaining({
+        template: "factor-changed",
+        text: expect.stringContaining("Marc Delmas a retiré"),
+      }),
+    );
+    const lines = await doors().database.asOwner(
+      "select account_id, action from app.audit where record_id = $1 and action like 'factor%'",
+      [ines.id],
+    );
+    expect(lines).toEqual([{ account_id: marc.person.id, action: "factor.reset" }]);
+    const left = await doors().database.asOwner(
+      "select 1 from auth.passkey where account_id = $1",
+      [ines.id],
+    );
+    expect(left).toEqual([]);
+  });
+
+  test("is signed out everywhere by it", async () => {
+    const ines = await withFactors();
+    const open = () =>
+      doors().database.asOwner(
+        "select 1 from auth.session where account_id = $1 and expire_at > now()",
+        [ines.id],
+      );
+    expect(await open()).toHaveLength(1);
+    await reset(ines.id);
+    expect(await open()).toEqual([]);
+  });
+
+  test("is helped neither by a technician, nor by the owner of another shop, nor by oneself", async () => {
+    const ines = await withFactors();
+    await expect(reset(ines.id, karim).then(({ refused }) => refused)).resolves.toBe("not-allowed");
+    await expect(reset(ines.id, nadia)).rejects.toThrow("n’appartient pas à votre atelier");
+    expect(await oneOf(ines.id)).toMatchObject({ second_factor: true });
+    expect(await reset(marc.person.id)).toMatchObject({ refused: "own-factors" });
+  });
+
+  test("and had neither code nor key is told so", async () => {
+    const ines = await invite();
+    expect(await reset(ines.id)).toMatchObject({ refused: "unchanged" });
   });
 });

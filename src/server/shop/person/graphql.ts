@@ -19,6 +19,7 @@ import { SkillRef } from "../graphql.ts";
 import { deactivatePerson } from "./deactivate.ts";
 import { inviteAgain, invitePerson, type Inviting } from "./invite.ts";
 import { reactivatePerson } from "./reactivate.ts";
+import { resetPersonFactors } from "./reset-factors.ts";
 import { savePerson } from "./save.ts";
 import { KEEPS_OWNER, listPeople, type Person } from "./store.ts";
 
@@ -39,6 +40,8 @@ export const PersonRef = builder.objectRef<Person>("Person").implement({
     status: t.string({ resolve: personStatus }),
     invited_until: t.expose("invited_until", { type: "Instant", nullable: true }),
     seen_at: t.expose("seen_at", { type: "Instant", nullable: true }),
+    // A code of the telephone or a passkey was set up.
+    second_factor: t.exposeBoolean("second_factor"),
   }),
 });
 
@@ -163,6 +166,14 @@ builder.mutationFields((t) => ({
     resolve: (_root, args, context) => {
       const person_id = demandId(args.id);
       return changePeople(context, (db, leaving) => deactivatePerson(db, person_id, leaving));
+    },
+  }),
+  resetPersonFactors: t.field({
+    type: PersonResult,
+    args: { id: t.arg.id(id) },
+    resolve: (_root, args, context) => {
+      const person_id = demandId(args.id);
+      return changePeople(context, (db, resetting) => resetPersonFactors(db, person_id, resetting));
     },
   }),
   reactivatePerson: t.field({

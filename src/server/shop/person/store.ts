@@ -25,6 +25,8 @@ const row = z.strictObject({
   /** Until when the link of the invitation opens; null without one. */
   invited_until: INSTANT.nullable(),
   seen_at: INSTANT.nullable(),
+  /** A code or a passkey was set up. */
+  second_factor: z.boolean(),
 });
 
 const personOf = (stored: z.output<typeof row>) => userOf(stored);
@@ -32,7 +34,8 @@ export type Person = ReturnType<typeof personOf>;
 
 const PEOPLE = sql`
   select u.id, u.firstname, u.lastname, u.role, u.color, u.skills, u.bookable, u.working_hours, u.start_point, u.archived_at,
-    coalesce(a.email, '') as email, coalesce(a.has_password, false) as has_password, a.invited_until, a.seen_at
+    coalesce(a.email, '') as email, coalesce(a.has_password, false) as has_password, a.invited_until, a.seen_at,
+    coalesce(a.second_factor, false) as second_factor
   from app.shop_user u left join app.list_accounts() a on a.id = u.id where u.shop_id = ${SHOP_ID}`;
 
 /** In the order the owner gave them, those who left last. */

@@ -176,6 +176,7 @@ export const REFUSAL_FR: Record<RefusalWord, string> = {
   "test-before-agreement":
     "Rien n’est encore réparé : l’essai vient après l’accord du client et la réparation.",
   "own-role": "On ne change pas son propre rôle : demandez-le à un autre responsable.",
+  "own-factors": "Votre propre code se retire dans « Mon compte », avec un code.",
   "own-account": "On ne se désactive pas soi-même : demandez-le à un autre responsable.",
   "last-owner":
     "L’atelier n’aurait plus de responsable. Nommez-en d’abord un autre, puis recommencez.",

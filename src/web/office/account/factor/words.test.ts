@@ -16,7 +16,7 @@ test("what no field explains is not taken for a silent server", () => {
 test.each([
   [10, "10 codes de secours restants"],
   [1, "1 code de secours restant"],
-  [0, "Plus aucun code de secours : refaites-en."],
+  [0, "Plus aucun code de secours : refaites-en."],
 ])("%i left is « %s »", (left, text) => {
   expect(rescueText(left)).toBe(text);
 });

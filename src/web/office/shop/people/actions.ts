@@ -54,6 +54,19 @@ export const deactivatePerson = graphql(
   [personParts, refusalParts],
 );
 
+export const resetPersonFactors = graphql(
+  `
+    mutation resetPersonFactors($id: ID!) {
+      result: resetPersonFactors(id: $id) {
+        __typename
+        ...personParts
+        ...refusalParts
+      }
+    }
+  `,
+  [personParts, refusalParts],
+);
+
 export const reactivatePerson = graphql(
   `
     mutation reactivatePerson($id: ID!) {

@@ -11,6 +11,7 @@ import { useZone } from "../use-shop.ts";
 import { reactivatePerson, resendInvitation } from "./actions.ts";
 import { DeactivateDialog } from "./deactivate-dialog.tsx";
 import type { Person } from "./query.ts";
+import { ResetFactorsDialog } from "./reset-factors-dialog.tsx";
 import { roleText, seenText, statusOf } from "./words.ts";
 import styles from "./people.module.css";
 
@@ -34,6 +35,7 @@ export function PersonRow({ person, isMe, onEdit }: Props) {
         <div className={styles.facts}>
           <Text size="sm">{roleText(person.role)}</Text>
           <Mark tone={status.tone}>{status.text}</Mark>
+          {person.second_factor && <Mark tone="good">Code ou clé</Mark>}
           {person.bookable && <Mark tone="work">Réservable en ligne</Mark>}
           <Text size="sm" c="dimmed">
             {seenText(person, zone)}
@@ -56,6 +58,7 @@ function PersonMenu({ person, isMe, onEdit }: Props) {
   const { id, status } = person;
   const name = userName(person);
   const [leaving, leave] = useState(false);
+  const [resetting, reset] = useState(false);
   const { act: resend } = useAction(resendInvitation);
   const { act: reactivate } = useAction(reactivatePerson);
   const inviteAgain = async () => {
@@ -69,6 +72,9 @@ function PersonMenu({ person, isMe, onEdit }: Props) {
       <RowMenu label={`Modifier ${name}`}>
         <Menu.Item onClick={onEdit}>Modifier…</Menu.Item>
         {status === "invited" && <Menu.Item onClick={inviteAgain}>Renvoyer l’invitation</Menu.Item>}
+        {person.second_factor && status === "active" && !isMe && (
+          <Menu.Item onClick={() => reset(true)}>Réinitialiser le code de connexion…</Menu.Item>
+        )}
         {status === "deactivated" && <Menu.Item onClick={comeBack}>Réactiver</Menu.Item>}
         {status !== "deactivated" && !isMe && (
           <Menu.Item color="red" onClick={() => leave(true)}>
@@ -76,6 +82,7 @@ function PersonMenu({ person, isMe, onEdit }: Props) {
           </Menu.Item>
         )}
       </RowMenu>
+      {resetting && <ResetFactorsDialog person={person} onClose={() => reset(false)} />}
       {leaving && <DeactivateDialog person={person} onClose={() => leave(false)} />}
     </>
   );

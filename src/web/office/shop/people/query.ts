@@ -19,6 +19,7 @@ export const personParts = graphql(`
     status
     invited_until
     seen_at
+    second_factor
     absences {
       id
       start_at

@@ -76,6 +76,7 @@ test("a new colleague has a colour that nobody has yet; what is read is what is 
     status: "active",
     invited_until: null,
     seen_at: null,
+    second_factor: false,
     absences: [],
   };
   expect(personInput(draftOf(person))).toEqual({ ...first, skills: ["plomberie"] });

@@ -94,6 +94,7 @@ const ACT_FR: Record<string, string> = {
   savePerson: "Personne de l’équipe modifiée",
   resendInvitation: "Invitation renvoyée",
   deactivatePerson: "Personne désactivée",
+  resetPersonFactors: "Code de connexion d’une personne réinitialisé",
   reactivatePerson: "Personne réactivée",
   reassignVisits: "Rendez-vous réattribués",
   settleReply: "Réponse d’un client classée",
