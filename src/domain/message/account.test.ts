@@ -107,3 +107,30 @@ test("a colleague whose code was reset reads by whom, and what to do next", () =
   for (const part of ["Marc Delmas a retiré", "Mon compte", "Si vous n’avez rien demandé"])
     expect(written).toContain(part);
 });
+
+test.each([
+  ["factor-on", "Un code est demandé à chaque connexion"],
+  ["factor-off", "Plus aucun code n’est demandé à la connexion"],
+  ["factor-rescue-codes", "Vos codes de secours ont été refaits"],
+  ["factor-rescued", "Un code de secours a servi"],
+  ["passkey-added", "Une clé d’identification a été ajoutée"],
+  ["passkey-removed", "Une clé d’identification a été retirée"],
+] as const)(
+  "the letter %s is recognised by its subject, and its link opens the office",
+  (word, subject) => {
+    const written = factorLetter(word, occasion);
+    expect(plain(written?.subject)).toContain(subject);
+    expect(written?.template).toBe("factor-changed");
+    expect(written?.html).toContain(`href="${occasion.url}"`);
+  },
+);
+
+test("no letter about an account holds a code, a secret or a password", () => {
+  for (const word of ["factor-on", "factor-rescue-codes", "factor-rescued"] as const)
+    expect(plain(factorLetter(word, occasion)?.text)).not.toMatch(/\b(\d{6}|(\w{4}-){3}\w{4})\b/);
+});
+
+test("an account without an e-mail gets none of these letters", () => {
+  expect(factorLetter("factor-on", { ...occasion, to: "" })).toBeNull();
+  expect(factorReset({ ...letter, to: "", by: "Marc Delmas" })).toBeNull();
+});

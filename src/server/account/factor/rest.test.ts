@@ -1,14 +1,7 @@
-import { Secret, TOTP } from "otpauth";
 import { beforeEach, describe, expect, test } from "vitest";
-import { instant } from "../../../../test/shop/doors.ts";
 import { testDatabase } from "../../../../test/database.ts";
-import {
-  openAccounts,
-  securityEvents,
-  signInWith,
-  SYLVIE,
-  type Browser,
-} from "../../../../test/shop/account.ts";
+import { openFactors } from "../../../../test/second-factor.ts";
+import { securityEvents, signInWith, SYLVIE, type Browser } from "../../../../test/shop/account.ts";
 import { COOKIE } from "../../platform/http/session-cookie.ts";
 import { hashPassword } from "../sign-in.ts";
 import { passHalfSession } from "./store.ts";
@@ -16,69 +9,19 @@ import { rescueDigest } from "./verify.ts";
 
 const database = testDatabase();
 const START = Date.parse("2026-11-23T08:00:00.000Z");
-let now = START;
-const running = openAccounts(database, () => instant(new Date(now).toISOString()));
+const { held, running, later, codeOf, post, status, check, signedIn, turnedOn, half, enter } =
+  openFactors(database, START);
 const HALF = "etabli-half";
 const { password } = SYLVIE;
 
 beforeEach(async () => {
-  now = START;
+  held.now = START;
   running.lines.length = 0;
   for (const table of ["attempt", "session", "device", "second_factor", "half_session"])
     await database.asOwner(`delete from auth.${table}`);
   await database.asOwner("delete from app.message");
   await database.asOwner("update auth.account set disabled_at = null");
 });
-
-const later = (seconds: number): void => void (now += seconds * 1000);
-const codeOf = (secret: string, seconds = 0): string =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now + seconds * 1000 });
-
-type Sent = { body?: object; cookies?: Browser; from?: string };
-const post = (path: string, { body = {}, cookies = {}, from = "203.0.113.1" }: Sent) =>
-  running.app.inject({
-    method: "POST",
-    url: `/api/v1/auth/${path}`,
-    payload: body,
-    cookies,
-    remoteAddress: from,
-  });
-const status = async (cookies: Browser) =>
-  (await running.app.inject({ url: "/api/v1/auth/factor", cookies })).json();
-const check = async (cookies: Browser) =>
-  (await running.app.inject({ url: "/api/v1/auth/check", cookies })).statusCode;
-
-/** Signed in by password alone, before any second factor. */
-async function signedIn(): Promise<Browser> {
-  const browser: Browser = {};
-  await signInWith(running.app, browser);
-  return browser;
-}
-
-type TurnedOn = { browser: Browser; secret: string; codes: string[] };
-
-async function turnedOn(): Promise<TurnedOn> {
-  const browser = await signedIn();
-  const { secret } = (await post("factor", { cookies: browser, body: { password } })).json();
-  const body = { code: codeOf(secret) };
-  const { codes } = (await post("factor/confirmation", { cookies: browser, body })).json();
-  later(30);
-  return { browser, secret, codes };
-}
-
-/** The right password in a new browser, which then waits for the code. */
-async function half(from?: string): Promise<Browser> {
-  const browser: Browser = {};
-  await signInWith(running.app, browser, from ? { from } : {});
-  return browser;
-}
-
-async function enter(browser: Browser, code: string, from?: string) {
-  const sent = { cookies: browser, body: { code }, ...(from ? { from } : {}) };
-  const response = await post("code", sent);
-  for (const { name, value } of response.cookies) browser[name] = value;
-  return response;
-}
 
 describe("turning a second factor on", () => {
   test("takes the password, shows a secret and its QR code, and ten rescue codes after the first code", async () => {
@@ -229,7 +172,7 @@ describe("signing in with a second factor", () => {
   test("of twelve acceptances of one verified code at the same instant, the database makes one", async () => {
     const { codes } = await turnedOn();
     const rescue = rescueDigest(SYLVIE.id, (codes[0] ?? "").replaceAll("-", ""));
-    for (const proof of [{ step: Math.floor(now / 30_000) }, { rescue }]) {
+    for (const proof of [{ step: Math.floor(held.now / 30_000) }, { rescue }]) {
       const browsers = await Promise.all(Array.from({ length: 12 }, () => half()));
       const accepted = await Promise.all(
         browsers.map((browser) => passHalfSession(database, browser[HALF] ?? "", proof)),
