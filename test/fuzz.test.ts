@@ -88,6 +88,8 @@ function understood({ url }: Route): unknown {
       "2026-01-05T08:00:00.000Z",
       "2026-01-05T10:00:00.000Z",
     ),
+    "/api/v1/shops/:shopId/client-codes": { contact: "06 39 98 12 34" },
+    "/api/v1/shops/:shopId/client-codes/confirm": { code_id: "none", code: "042 137" },
     "/api/v1/shops/:shopId/repairs": creationForNobody(),
     "/api/v1/errors": { message: "x is undefined", stack: "at Sheet", path: "/app/agenda" },
     "/api/graphql": { query: "{ repairs { id } }", variables: {}, operationName: null },

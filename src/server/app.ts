@@ -19,6 +19,7 @@ import { proposalSite } from "./booking/proposal/site.ts";
 import { holdSite } from "./booking/hold/site.ts";
 import { appointmentSite } from "./booking/appointment/site.ts";
 import { bookingRest } from "./booking/rest.ts";
+import { returningRest } from "./booking/returning/rest.ts";
 import { waitingSite } from "./booking/waiting/site.ts";
 import { bookingFormSite } from "./booking/form/site.ts";
 import { bookingSite } from "./booking/site.ts";
@@ -130,6 +131,7 @@ export async function buildApp(
   await photoConsentSite(app, services);
   await cameraSite(app, services);
   await bookingRest(app, services);
+  await returningRest(app, services);
   await bookingSite(app, services);
   await bookingFormSite(app, services);
   await holdSite(app, services);

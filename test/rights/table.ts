@@ -114,7 +114,7 @@ export const OPEN_ROUTES: readonly RegExp[] = [
   /^(GET|POST) \/:zipcode/,
   // Behind unguessable links.
   /^(GET|POST|PUT) \/(suivi|quote|s|photo|vitrine|calendrier)(\/|$)/,
-  /^POST \/api\/v1\/(errors|inbound\/.*|shops\/:shopId\/bookings|email-check)$/,
+  /^POST \/api\/v1\/(errors|inbound\/.*|shops\/:shopId\/(bookings|client-codes|client-codes\/confirm)|email-check)$/,
   /^GET \/api\/v1\/(brands|help|geocode|geocode\/reverse|shops\/:shopId\/slots)$/,
   // The door itself; the stream, which has no end; GraphQL, whose fields are in the two tables above.
   /^(POST|GET|DELETE) \/api\/v1\/(auth\/(login|logout|code|factor\/?.*|pass(key|word).*|sessions.*|sign-up.*)|live)$/,

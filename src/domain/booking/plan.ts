@@ -36,6 +36,8 @@ export type PlanContext = {
   shop_id: string;
   /** The clients of the shop who have this e-mail or this phone. */
   candidates: readonly (Client & { former_emails?: readonly string[] })[];
+  /** Who proved by a code to be on file, and the appliance that they chose of theirs. */
+  returning?: { client: Client; appliance: Appliance | null } | undefined;
   /** The slot as it can be kept now, its trips included. */
   free: FreeSlot;
   place: Place | null;
@@ -48,7 +50,8 @@ export function planBooking(request: BookingRequest, context: PlanContext): Book
   const { booking_id, kind, where, description } = request;
   const { client, proposal } = clientOf(request, context);
   const appliance =
-    request.appliance && newAppliance({ ...request.appliance, id: newId(), created_at: now });
+    context.returning?.appliance ??
+    (request.appliance && newAppliance({ ...request.appliance, id: newId(), created_at: now }));
   const event = eventOf(request, context);
   const repair = newRepair({
     shop_id,
@@ -83,7 +86,7 @@ function clientOf(
   const { shop_id, candidates, now, newId } = context;
   const contact = contactOf(request);
   const address = addressOf(request, context);
-  const known = knownClient(request, candidates);
+  const known = context.returning?.client ?? knownClient(request, candidates);
   const content = { type: request.client.type, ...contact, addresses: address ? [address] : [] };
   if (known) {
     const proposal = proposalOf(known, { ...BLANK_TEXTS, ...content }, newId);

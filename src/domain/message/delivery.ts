@@ -31,6 +31,7 @@ const RECIPIENT: Record<Template, Recipient> = {
   "tracking-link": "client",
   "quote-link": "client",
   "signing-code": "client",
+  "client-code": "client",
   "new-device": "account",
   "password-link": "account",
   "password-changed": "account",
@@ -52,6 +53,7 @@ const SHORT_LIVED: readonly string[] = [
   "on-the-way",
   "booking-to-confirm",
   "signing-code",
+  "client-code",
   "password-link",
 ] satisfies Template[];
 

@@ -9,6 +9,7 @@ const ASKED_BY_VISITORS: readonly Template[] = [
   "booking-to-confirm",
   "tracking-link",
   "quote-link",
+  "client-code",
   "password-link",
 ];
 

@@ -27,3 +27,19 @@ export const quoteLink = (fields: LinkFields): Email | null =>
     ],
     action: { label: "Lire le devis et répondre", url: fields.url },
   });
+
+type CodeFields = EmailFields & { code: string; minutes: number };
+
+/** To a client who books again; `url` is the booking page. The subject is stored, so it does not hold the code. */
+export const clientCode = ({ code, minutes, ...fields }: CodeFields): Email | null =>
+  emailOf(fields, {
+    template: "client-code",
+    subject: "Votre code pour prendre rendez-vous",
+    sms: `Votre code pour prendre rendez-vous : ${code}. Il est valable ${minutes} minutes`,
+    lines: [
+      `Votre code pour prendre rendez-vous : ${code}`,
+      `Il est valable ${minutes} minutes et ne sert qu’une fois.`,
+      "Vous n’avez rien demandé ? N’en faites rien : sans ce code, personne ne voit rien de vous.",
+    ],
+    action: { label: "Revenir au rendez-vous", url: fields.url },
+  });

@@ -26,6 +26,7 @@ export const TEMPLATES = [
   "tracking-link",
   "quote-link",
   "signing-code",
+  "client-code",
   "new-device",
   "password-link",
   "password-changed",

@@ -34,7 +34,7 @@ import { shopLetter } from "./shop-letter.ts";
 import { partsReceived } from "./spare-part.ts";
 import { NO_VALUES } from "./status-letter/fields.ts";
 import { defaultLetter, statusLetter } from "./status-letter/letter.ts";
-import { quoteLink, trackingLink } from "./link.ts";
+import { clientCode, quoteLink, trackingLink } from "./link.ts";
 import { certificateIssued } from "./certificate.ts";
 import { windowOffered } from "./waiting/window-offered.ts";
 import { deviceUnclaimed } from "./unclaimed/letter.ts";
@@ -107,6 +107,7 @@ const lettersTo = (to: string) => [
   partsReceived({ ...about, to, reference: "R2026-00042", appliance: "Lave-linge Bosch" }),
   deviceUnclaimed({ ...UNCLAIMED, to }),
   certificateIssued({ ...UNCLAIMED, to }),
+  clientCode({ ...about, to, code: "042137", minutes: 10 }),
   trackingLink({ ...about, to, reference: "R2026-00042" }),
   quoteLink({ ...money, to }),
   signingCode({ ...money, to, code: "042 137", minutes: 10 }),

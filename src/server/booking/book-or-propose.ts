@@ -71,7 +71,7 @@ export const isProposal = (answer: object): answer is SlotProposal => "nearest" 
 
 async function bookOnce(
   services: Services,
-  { scope, request, network, offer_id, with_photos }: BookingAttempt,
+  { scope, request, network, offer_id, with_photos, returning }: BookingAttempt,
 ): Promise<BookingResult | Refusal<BookingRefusal> | undefined> {
   const { database, clock, config, routing } = services;
   const travel = routing.asks ? await askRoads(services, { scope, request }) : undefined;
@@ -83,6 +83,7 @@ async function bookOnce(
     origin: publicOrigin(config),
     ...(travel ? { travel } : {}),
     ...(with_photos && { with_photos }),
+    returning,
     ...(network === undefined ? {} : { from: { network, most: config.BOOKINGS_PER_NETWORK } }),
   };
   // Retried once: the same booking sent twice at once under two contacts finds the first one.

@@ -45,6 +45,8 @@ import {
 import type { StaffedShop } from "../shop/store.ts";
 import { announceBooking } from "./announce.ts";
 import { insertProposal } from "./proposal/store.ts";
+import { loadReturning } from "./returning/load.ts";
+import type { Returning } from "./returning/open.ts";
 import { announceHold, holdIfUnusual, type Hold } from "./hold/hold.ts";
 import { loadBooking } from "./hold/store.ts";
 import { countFromNetwork, countOfClients, insertBooking, loadAcquaintance } from "./store.ts";
@@ -60,6 +62,8 @@ export type BookingInput = {
   travel?: TravelTime;
   /** Those that wait for this booking join its repair. */
   with_photos?: true;
+  /** Who proved by a code to be on file. */
+  returning?: Returning | undefined;
   /**
    * The visitor's network, empty when a relay hides it, and how many bookings of unknown contacts a day are taken from one
    * network, and by the shop before it holds them; absent for the machine of the server itself.
@@ -105,12 +109,15 @@ export async function book(
   if (!agenda) return undefined;
   if (repair) return repeatedResult(db, repair);
   const ids = candidates.map(({ id }) => id);
-  const known = knownClient(request, candidates);
+  const returning =
+    input.returning && (await loadReturning(db, input.returning, request.appliance?.kind_id));
+  const known = returning?.client ?? knownClient(request, candidates);
   const [of_contact, facts] = await Promise.all([
     countOfClients(db, ids, now),
     known && loadAcquaintance(db, known.id),
   ]);
-  const acquaintance = acquaintanceOf(facts);
+  const found = acquaintanceOf(facts);
+  const acquaintance = returning && found === "unknown" ? "confirmed" : found;
   const rules = { per_network: from?.most ?? 0, acquaintance };
   const refused = checkStanding({ of_network, of_contact }, rules);
   if (refused) return refused;
@@ -121,8 +128,10 @@ export async function book(
       ? await holdIfUnusual(db, { shop_id, request, now, least: from.most })
       : undefined;
   if (hold && isRefusal(hold)) return hold;
-  const plan = planBooking(request, { shop_id, candidates, free, place, now, newId: randomUUIDv7 });
-  return writeBooking(db, plan, { shop: agenda.shop, input, acquaintance, hold });
+  const context = { shop_id, candidates, returning, free, place, now, newId: randomUUIDv7 };
+  const plan = planBooking(request, context);
+  const isOnFile = Boolean(returning?.appliance);
+  return writeBooking(db, plan, { shop: agenda.shop, input, acquaintance, hold, isOnFile });
 }
 
 /** The slot as it can be kept now, its trips recomputed; only its own day is looked at. */
@@ -178,6 +187,8 @@ type Writing = {
   input: BookingInput;
   acquaintance: Acquaintance;
   hold: Hold | undefined;
+  /** The appliance is one of the client's that the shop knows. */
+  isOnFile: boolean;
 };
 
 /**
@@ -189,7 +200,7 @@ async function writeBooking(
   { client, proposal, appliance, repair, event, items }: BookingPlan,
   writing: Writing,
 ): Promise<LastStatements<BookingResult>> {
-  const { shop, input, hold } = writing;
+  const { shop, input, hold, isOnFile } = writing;
   const { shop_id, id: repair_id, created_at } = repair;
   if (proposal) await seeClient(db, client.id, input.now);
   const sheetid = newSheetid();
@@ -205,7 +216,7 @@ async function writeBooking(
     // Queries are pipelined in this order.
     const [, , reference] = await Promise.all([
       !proposal && insertClient(db, client),
-      appliance && insertAppliance(db, { shop_id, client_id: client.id }, appliance),
+      appliance && !isOnFile && insertAppliance(db, { shop_id, client_id: client.id }, appliance),
       insertRepair(db, repair, { sheetid, author: CLIENT_AUTHOR, items: journal, created_on }),
       writeEvent(db, event, input.now),
       gain && insertProposal(db, { shop_id, repair_id, gain, created_at }, details_token),

@@ -11,6 +11,7 @@ import { loadShopAgenda, slotRequestOf, withRoads } from "../agenda/slots/find.t
 import { lastly } from "../platform/database/scope.ts";
 import type { Services } from "../services.ts";
 import { slotQuestionFor } from "./book.ts";
+import type { Returning } from "./returning/open.ts";
 
 /** `network` is that of the visitor: empty behind a relay that hides it, undefined on the server's own machine. */
 export type BookingAttempt = {
@@ -21,6 +22,8 @@ export type BookingAttempt = {
   offer_id?: string;
   /** Photos came before the booking, with the plain form. */
   with_photos?: true;
+  /** By the code that they typed. */
+  returning?: Returning | undefined;
 };
 
 const PROPOSED = 3;

@@ -17,6 +17,7 @@ import type { Services } from "../services.ts";
 import { clientScope } from "../shop/store.ts";
 import type { Config } from "../platform/config.ts";
 import type { BookingResult } from "./book.ts";
+import { openPass } from "./returning/open.ts";
 import { bookOrPropose, isProposal, type SlotProposal } from "./book-or-propose.ts";
 
 type Request = FastifyRequest<{ Params: { shopId: string } }>;
@@ -35,6 +36,7 @@ export async function bookingRest(app: FastifyInstance, services: Services): Pro
     const result = await bookOrPropose(services, {
       scope,
       request: parsed,
+      returning: openPass(services, scope.shop_id, request.body),
       ...networkIn(request),
     });
     if (!result) return notFound(reply);

@@ -56,6 +56,7 @@ const TEMPLATE_FR: Record<Template, string> = {
   "tracking-link": "Lien de suivi",
   "quote-link": "Lien du devis",
   "signing-code": "Code de signature",
+  "client-code": "Code d’un client qui revient",
   "new-device": "Connexion d’un autre appareil",
   "password-link": "Lien de mot de passe",
   "password-changed": "Mot de passe changé",

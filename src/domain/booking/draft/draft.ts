@@ -35,6 +35,9 @@ export type Draft = {
   lon: number | null;
   slot: OfferedSlot | null;
   cgv: boolean;
+  /** What the right code of a client opened, and the appliance that they chose of theirs; empty otherwise. */
+  pass: string;
+  appliance_id: string;
 };
 
 export const EMPTY_DRAFT: Draft = {
@@ -62,6 +65,8 @@ export const EMPTY_DRAFT: Draft = {
   lon: null,
   slot: null,
   cgv: false,
+  pass: "",
+  appliance_id: "",
 };
 
 /** Another answer to one of these may make the chosen slot impossible; a street is checked with the server. */
@@ -77,7 +82,7 @@ export function answered(draft: Draft, change: Partial<Draft>): Draft {
     ...(moved(...DECIDES_SLOT) && { slot: null }),
     ...(moved(...PLACE) && { lat: null, lon: null }),
     ...(moved("zip") && { city: "" }),
-    ...(moved("kind_id") && { node: "", typed: "" }),
+    ...(moved("kind_id") && { node: "", typed: "", appliance_id: "" }),
     ...(moved("node") && { typed: "" }),
     ...change,
   };

@@ -15,7 +15,7 @@ import type { Draft } from "./draft.ts";
 /** The draft as it is posted; unanswered questions are left out so that the rules name them. */
 export function requestOf(draft: Draft, booking_id: string) {
   const { kind, where, description, slot, cgv, node, typed, urgent } = draft;
-  const { firstname, lastname, phone, other_phone, email } = draft;
+  const { firstname, lastname, phone, other_phone, email, pass, appliance_id } = draft;
   return {
     booking_id,
     kind,
@@ -34,6 +34,7 @@ export function requestOf(draft: Draft, booking_id: string) {
     address: where === "Chez le client" ? addressOf(draft) : null,
     slot: slot && slotOf(slot),
     consents: { cgv },
+    ...(pass !== "" && { returning: pass, appliance_id }),
   };
 }
 

@@ -5,6 +5,7 @@ import type { Template } from "../message.ts";
 const AT_ONCE: readonly string[] = [
   "on-the-way",
   "signing-code",
+  "client-code",
   "booking-to-confirm",
   "booking-confirmed",
   "tracking-link",

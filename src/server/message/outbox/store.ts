@@ -60,6 +60,20 @@ export async function queueEmail(
   return queueMessage(db, letter, { at, repair_id, author, words });
 }
 
+/** A code to the contact that a visitor typed, by SMS when it is a telephone; it is in no journal. */
+export async function queueCode(
+  db: ShopDb,
+  email: Email,
+  { at, sms_to }: { at: Instant; sms_to: string },
+): Promise<void> {
+  const { template, subject, sms = subject } = email;
+  const text = { template, subject, text: sms, html: "", attachments: "[]" };
+  const message = sms_to
+    ? ({ channel: "sms", recipient: sms_to, ...text } as const)
+    : asLetter(email, email.to);
+  await queueMessage(db, message, { at, author: AUTHOR, words: undefined, repair_id: null });
+}
+
 const asLetter = ({ template, subject, text, html }: Email, recipient: string): NewMessage => ({
   channel: "email",
   template,

@@ -9,6 +9,7 @@ import styles from "../booking.module.css";
 import { Form } from "../form.tsx";
 import { SlotList } from "../slot/slot-list.tsx";
 import type { StepProps } from "../step-props.ts";
+import type { ReturningClient } from "../returning/returning-client.tsx";
 import { Consent } from "./consent.tsx";
 import { Recap } from "./recap.tsx";
 import { StreetFields } from "./street-fields.tsx";
@@ -26,6 +27,7 @@ export function ContactStep({ booking, props }: StepProps) {
     >
       <div className={styles.both}>
         <div className={styles.form}>
+          <Returning booking={booking} props={props} />
           <Names booking={booking} />
           <Reach booking={booking} />
           {draft.where === "Chez le client" && <StreetFields booking={booking} />}
@@ -45,6 +47,24 @@ function toConfirm({ memory: { draft } }: StepProps["booking"], { tariffs }: Ste
   const { kind, where } = draft;
   const due = kind !== "" && where !== "" && isDue(tariffs, { kind, where });
   return due ? "Confirmer le rendez-vous avec obligation de paiement" : "Confirmer le rendez-vous";
+}
+
+/** Fetched when it is asked for: most visitors come for the first time. */
+function Returning({ booking, props }: StepProps) {
+  const [form, setForm] = useState<typeof ReturningClient>();
+  const Opened = form;
+  if (Opened) return <Opened booking={booking} props={props} />;
+  const open = async () => {
+    const { ReturningClient: loaded } = await import("../returning/returning-client.tsx");
+    setForm(() => loaded);
+  };
+  return (
+    <p>
+      <Button look="bare" onClick={() => void open()}>
+        Déjà client ? Recevoir un code
+      </Button>
+    </p>
+  );
 }
 
 type Fields = Pick<StepProps, "booking">;

@@ -1,0 +1,44 @@
+/** What the right code shows of a client, read from the server's answer. */
+import { isObject } from "../../json.ts";
+
+export type KnownAddress = { street: string; complement: string; zip: string; city: string };
+export type KnownAppliance = { id: string; kind_id: string; label: string; last: string };
+export type KnownClient = {
+  pass: string;
+  lastname: string;
+  firstname: string;
+  email: string;
+  phones: string[];
+  addresses: KnownAddress[];
+  appliances: KnownAppliance[];
+};
+
+export const knownClients = (value: unknown): KnownClient[] =>
+  Array.isArray(value) ? value.filter(isObject).map(clientOf) : [];
+
+const clientOf = (value: Record<string, unknown>): KnownClient => ({
+  pass: textOf(value.pass),
+  lastname: textOf(value.lastname),
+  firstname: textOf(value.firstname),
+  email: textOf(value.email),
+  phones: listOf(value.phones).map(textOf),
+  addresses: listOf(value.addresses)
+    .filter(isObject)
+    .map(({ street, complement, zip, city }) => ({
+      street: textOf(street),
+      complement: textOf(complement),
+      zip: textOf(zip),
+      city: textOf(city),
+    })),
+  appliances: listOf(value.appliances)
+    .filter(isObject)
+    .map(({ id, kind_id, label, last }) => ({
+      id: textOf(id),
+      kind_id: textOf(kind_id),
+      label: textOf(label),
+      last: textOf(last),
+    })),
+});
+
+const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
