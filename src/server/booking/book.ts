@@ -108,10 +108,11 @@ export async function book(
   ]);
   if (!agenda) return undefined;
   if (repair) return repeatedResult(db, repair);
-  const ids = candidates.map(({ id }) => id);
   const returning =
     input.returning && (await loadReturning(db, input.returning, request.appliance?.kind_id));
   const known = returning?.client ?? knownClient(request, candidates);
+  const owners = returning ? [...candidates, returning.client] : candidates;
+  const ids = owners.map(({ id }) => id);
   const [of_contact, facts] = await Promise.all([
     countOfClients(db, ids, now),
     known && loadAcquaintance(db, known.id),

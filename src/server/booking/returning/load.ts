@@ -23,7 +23,10 @@ export async function reachedBy(
   );
 }
 
-export type KnownAppliance = { id: string; kind_id: string; label: string; last: string };
+export type KnownAppliance = Pick<Appliance, "id" | "kind_id" | "brand" | "model"> & {
+  label: string;
+  last: string;
+};
 
 /** The latest first; `last`: the day it was last brought or visited, empty when it never was. */
 export async function loadKnown(db: ShopDb, client: Client) {
@@ -38,6 +41,8 @@ export async function loadKnown(db: ShopDb, client: Client) {
     return {
       id: row.id,
       kind_id: row.kind_id,
+      brand: row.brand,
+      model: row.model,
       label: applianceLabel(row),
       last: latest && shop ? formatDate(dateOf(latest.created_at, shop.timezone)) : "",
     };

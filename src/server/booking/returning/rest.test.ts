@@ -150,3 +150,43 @@ test("a pass that was made up, or an appliance of another client, is as if it we
   expect([client_id, other.client_id]).not.toContain(repair?.client_id);
   expect(repair?.appliance_id).not.toBe(foreign?.id);
 });
+
+type Opened = { pass: string; appliance_id: string };
+
+async function openRecord(): Promise<Opened> {
+  const { clients } = await confirm(await ask(PHONE), await lastCode());
+  return { pass: clients?.[0]?.pass ?? "", appliance_id: clients?.[0]?.appliances[0]?.id ?? "" };
+}
+
+/** The client and the appliance of what a stranger's contact books with this pass. */
+async function bookedWith(given: object, phone: string, minute = 0) {
+  const slot = await firstSlot(doors(), { ...AT_HOME });
+  const client = { lastname: "Tierce", email: "", phone };
+  const payload = bookingOf({ slot, client, ...given });
+  setMinute(minute);
+  expect((await book(doors(), payload)).statusCode).toBe(201);
+  const [repair] = await doors().database.asOwner<{ client_id: string; appliance_id: string }>(
+    "select client_id, appliance_id from app.repair where id = $1",
+    [payload.booking_id],
+  );
+  return repair;
+}
+
+test("an appliance of another client, or of another kind, is filed as a new one", async () => {
+  const { pass } = await openRecord();
+  const other = await openRepair(doors().database);
+  const [foreign] = await doors().database.asOwner<{ id: string }>(
+    "select appliance_id as id from app.repair where id = $1",
+    [other.repair_id],
+  );
+  const given = { returning: pass, appliance_id: foreign?.id };
+  const repair = await bookedWith(given, "06 39 98 77 03");
+  expect(repair?.appliance_id).not.toBe(foreign?.id);
+});
+
+test("what a code opened is closed after an hour", async () => {
+  const { pass, appliance_id } = await openRecord();
+  const late = await bookedWith({ returning: pass, appliance_id }, "06 39 98 77 04", 60);
+  expect(late?.appliance_id).not.toBe(appliance_id);
+  expect(late?.client_id).not.toBe(client_id);
+});

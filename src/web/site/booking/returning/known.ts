@@ -2,7 +2,14 @@
 import { isObject } from "../../json.ts";
 
 export type KnownAddress = { street: string; complement: string; zip: string; city: string };
-export type KnownAppliance = { id: string; kind_id: string; label: string; last: string };
+export type KnownAppliance = {
+  id: string;
+  kind_id: string;
+  brand: string;
+  model: string;
+  label: string;
+  last: string;
+};
 export type KnownClient = {
   pass: string;
   lastname: string;
@@ -32,9 +39,11 @@ const clientOf = (value: Record<string, unknown>): KnownClient => ({
     })),
   appliances: listOf(value.appliances)
     .filter(isObject)
-    .map(({ id, kind_id, label, last }) => ({
+    .map(({ id, kind_id, brand, model, label, last }) => ({
       id: textOf(id),
       kind_id: textOf(kind_id),
+      brand: textOf(brand),
+      model: textOf(model),
       label: textOf(label),
       last: textOf(last),
     })),

@@ -4,6 +4,7 @@ import { Button } from "../../../ui/site/button.tsx";
 import { Choice, Choices } from "../../../ui/site/choice.tsx";
 import { TextField } from "../../../ui/site/field.tsx";
 import { Notice } from "../../../ui/site/panel.tsx";
+import { showPhone } from "../../phone.ts";
 import { post } from "../../post.ts";
 import { refusalText } from "../../refusal.ts";
 import styles from "../booking.module.css";
@@ -154,8 +155,8 @@ const contactOf = ({ pass, lastname, firstname, email, phones }: KnownClient) =>
   lastname,
   firstname,
   email,
-  phone: phones[0] ?? "",
-  other_phone: phones[1] ?? "",
+  phone: showPhone(phones[0] ?? ""),
+  other_phone: showPhone(phones[1] ?? ""),
   appliance_id: "",
 });
 
@@ -201,13 +202,19 @@ function Appliances({ client, booking }: OneProps) {
         <strong>Est-ce l’un de vos appareils ?</strong>
       </p>
       <Choices>
-        {alike.map(({ id, label, last }) => (
+        {alike.map(({ id, brand, model, label, last }) => (
           <Choice
             key={id}
             title={label}
             detail={last && `Confié le ${last}`}
             chosen={draft.appliance_id === id}
-            onChoose={() => booking.answer({ appliance_id: draft.appliance_id === id ? "" : id })}
+            onChoose={() =>
+              booking.answer(
+                draft.appliance_id === id
+                  ? { appliance_id: "" }
+                  : { appliance_id: id, brand, model },
+              )
+            }
           />
         ))}
       </Choices>
