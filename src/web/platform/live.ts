@@ -17,7 +17,8 @@ export type LiveNoun =
   | "quote"
   | "invoice"
   | "payment"
-  | "message";
+  | "message"
+  | "webhook";
 
 const changeShape = z.object({
   noun: z.string(),

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { Action } from "../../../../domain/account/permissions.ts";
 import { RetentionSection } from "../../client/retention/retention-section.tsx";
 import { KeysSection } from "../../account/api-key/keys-section.tsx";
+import { WebhooksSection } from "../../account/webhook/webhooks-section.tsx";
 import { ResourcesSection } from "../../agenda/resource/resources-section.tsx";
 import { RulesSection } from "../../message/rules/rules-section.tsx";
 import { LettersSection } from "../../message/status-letter/letters-section.tsx";
@@ -93,6 +94,12 @@ export const SECTIONS: readonly SettingsSection[] = [
     title: "Accès pour vos logiciels",
     action: "manage-keys",
     Section: KeysSection,
+  },
+  {
+    id: "webhooks",
+    title: "Envois à vos logiciels",
+    action: "manage-keys",
+    Section: WebhooksSection,
   },
   {
     id: "retention",

@@ -8,7 +8,7 @@ export const Webhooks = ({ webhooks }: Pick<ApiProps, "webhooks">) => (
     <p>
       Plutôt que de demander sans cesse ce qui a changé, donnez une adresse : chaque événement
       choisi y est envoyé dès qu’il est enregistré, par <code>POST</code>, en JSON. Le responsable
-      de l’atelier l’ajoute dans ses paramètres, « Accès pour vos logiciels » ; le secret n’est
+      de l’atelier l’ajoute dans ses paramètres, « Envois à vos logiciels » ; le secret n’est
       affiché qu’une fois.
     </p>
     <pre tabIndex={0}>{BODY}</pre>
