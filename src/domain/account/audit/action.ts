@@ -43,6 +43,7 @@ export const AUDIT_ACTIONS = [
   "acting.renewed",
   "acting.stopped",
   "screen.read",
+  "shop.published",
   "shop.suspended",
   "shop.reactivated",
   "task.retried",

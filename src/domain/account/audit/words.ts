@@ -47,6 +47,7 @@ export const AUDIT_ACTION_FR: Record<AuditAction, string> = {
   "acting.renewed": "L’administrateur prolonge d’une heure",
   "acting.stopped": "L’administrateur n’agit plus pour l’atelier",
   "screen.read": "Écran consulté",
+  "shop.published": "Page de l’atelier publiée",
   "shop.suspended": "Atelier suspendu",
   "shop.reactivated": "Atelier réactivé",
   "task.retried": "Tâche relancée",

@@ -96,12 +96,22 @@ describe("a shop that is not open", () => {
 });
 
 describe("publishing", () => {
+  const published = () =>
+    doors().database.asOwner<{ before: unknown; after: unknown }>(
+      "select before, after from app.audit where shop_id = $1 and action = 'shop.published' order by id",
+      [GARONNE.id],
+    );
+
   test("opens the page and shows the very hours that visitors are offered; twice at once is once", async () => {
     await act("advanceOnboarding", { step: "prices" });
+    const earlier = await published();
     const answers = await Promise.all([act("publishShop"), act("publishShop")]);
     for (const answer of answers) expect(answer).toMatchObject({ step: "done", status: "ACTIVE" });
     expect(await windows()).not.toEqual([]);
     expect(await page()).toHaveProperty("scope");
+    expect((await published()).slice(earlier.length)).toEqual([
+      { before: { status: "DRAFT" }, after: { status: "ACTIVE" } },
+    ]);
   });
 
   test("leaves an open shop as it is, a paused one too", async () => {

@@ -106,6 +106,8 @@ builder.mutationFields((t) => ({
   publishShop: t.field({
     type: OnboardingResult,
     resolve: (_root, _args, context) =>
-      change(context, "edit-settings", (db) => publishShop(db, context.scope.shop_id)),
+      change(context, "edit-settings", (db, changing) =>
+        publishShop(db, context.scope.shop_id, changing),
+      ),
   }),
 }));

@@ -1,6 +1,8 @@
 /** The owner makes the shop's page public: listed, and open to bookings. */
 import { refuse, type Refusal } from "../../../domain/decision.ts";
 import { missingIn, type Need } from "../../../domain/shop/onboarding/ready.ts";
+import { recordAudit } from "../../account/audit/record.ts";
+import type { ChangeContext } from "../../platform/change.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
 import { loadShop, type StaffedShop } from "../store.ts";
 import { lockOnboarding, openToPublic } from "./store.ts";
@@ -9,6 +11,7 @@ import { lockOnboarding, openToPublic } from "./store.ts";
 export async function publishShop(
   db: ShopDb,
   shop_id: string,
+  context: Pick<ChangeContext, "author" | "at" | "ip">,
 ): Promise<StaffedShop | Refusal<"shop-not-ready", { missing: Need[] }> | undefined> {
   const stored = await lockOnboarding(db);
   const shop = await loadShop(db, shop_id);
@@ -17,5 +20,11 @@ export async function publishShop(
   if (missing.length > 0) return refuse("shop-not-ready", { missing });
   if (shop.status !== "DRAFT") return shop;
   await openToPublic(db);
+  await recordAudit(db, context, {
+    action: "shop.published",
+    record: { noun: "shop", id: shop_id, name: shop.name },
+    before: { status: shop.status },
+    after: { status: "ACTIVE" },
+  });
   return loadShop(db, shop_id);
 }

@@ -32,18 +32,21 @@ const RULES: readonly Rule[] = [
     words: "rendez-vous réparation créer ajouter appel",
     keys: ["N"],
     to: () => openWizard(),
+    action: "edit-repair",
   },
   {
     title: "Nouveau client",
     icon: IconUserPlus,
     words: "fiche créer ajouter",
     to: "/app/client/new",
+    action: "edit-client",
   },
   {
     title: "Nouveau devis",
     icon: IconFilePlus,
     words: "chiffrer créer ajouter",
     to: "/app/repair/quote",
+    action: "edit-quote",
   },
   ...MENU.map(({ to, label, icon, key }) => ({
     title: label,

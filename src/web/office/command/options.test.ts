@@ -24,6 +24,8 @@ describe("the actions of a text", () => {
 
   test("nobody is offered what they may not do", () => {
     expect(named("TECHNICIAN", "")).not.toContain("Importer des clients");
+    for (const begun of ["Nouvelle intervention", "Nouveau client", "Nouveau devis"])
+      expect(named("ACCOUNTANT", "")).not.toContain(begun);
     expect(named("OWNER", "")).not.toContain("Administration");
     expect(named("ADMIN", "admin")).toEqual(["Administration"]);
   });

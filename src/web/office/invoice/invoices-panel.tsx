@@ -4,6 +4,7 @@ import { signedDue } from "../../../domain/invoice/kind.ts";
 import { formatEuros } from "../../../domain/money.ts";
 import { isUnpaid } from "../../../domain/payment/overdue.ts";
 import { formatNumericDate } from "../../../domain/time.ts";
+import { Allowed } from "../account/allowed.tsx";
 import { useAction } from "../../platform/query.ts";
 import { ConfirmButton } from "../../ui/office/confirm-button.tsx";
 import { Panel } from "../../ui/office/panel.tsx";
@@ -60,11 +61,17 @@ function InvoiceRow({ invoice }: { invoice: InvoiceParts }) {
       {isInvoice && (
         <Group gap={8} mt={8} className={office.noPrint}>
           {isUnpaid(invoice) && (
-            <Button size="xs" variant="default" onClick={() => setPaying(true)}>
-              Enregistrer un paiement
-            </Button>
+            <Allowed action="record-payment">
+              <Button size="xs" variant="default" onClick={() => setPaying(true)}>
+                Enregistrer un paiement
+              </Button>
+            </Allowed>
           )}
-          {!invoice.credited_by && <CreditButton invoice={invoice} />}
+          {!invoice.credited_by && (
+            <Allowed action="issue-credit">
+              <CreditButton invoice={invoice} />
+            </Allowed>
+          )}
         </Group>
       )}
       {paying && <PaymentModal invoice={invoice} close={() => setPaying(false)} />}

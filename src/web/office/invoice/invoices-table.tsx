@@ -15,6 +15,7 @@ import { ClientCell, DocumentCell } from "./money-cells.tsx";
 import { INVOICE_NOUNS, invoiceBoardQuery, type ListedInvoice } from "./query.ts";
 import type { MoneySearch } from "./search-params.ts";
 import { isOverdue, isUnpaid } from "../../../domain/payment/overdue.ts";
+import { Allowed } from "../account/allowed.tsx";
 import { office } from "../../ui/office/styles.ts";
 import styles from "./money.module.css";
 
@@ -116,7 +117,11 @@ const Row = ({ invoice, today, zone, pay, ...choice }: RowProps) => (
       {isUnpaid(invoice) && formatEuros(invoice.remainder)}
     </Table.Td>
     <Table.Td ta="right" data-cell="act">
-      {isUnpaid(invoice) && <Acts {...{ invoice, today, zone, pay }} {...choice} />}
+      {isUnpaid(invoice) && (
+        <Allowed action="record-payment">
+          <Acts {...{ invoice, today, zone, pay }} {...choice} />
+        </Allowed>
+      )}
     </Table.Td>
   </Table.Tr>
 );

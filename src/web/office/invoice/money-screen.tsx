@@ -1,3 +1,4 @@
+import { Allowed } from "../account/allowed.tsx";
 import { Button, Skeleton, Stack, Tabs } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
@@ -65,14 +66,16 @@ function Quotes({ search, go }: PartProps) {
   return (
     <ReadStates read={read} shape={<Skeleton h={320} />}>
       <Stack gap="sm">
-        <Button
-          variant="default"
-          mr="auto"
-          leftSection={<IconPlus size={18} aria-hidden />}
-          renderRoot={(props) => <Link {...props} to="/app/repair/quote" search={{}} />}
-        >
-          Nouveau devis
-        </Button>
+        <Allowed action="edit-quote">
+          <Button
+            variant="default"
+            mr="auto"
+            leftSection={<IconPlus size={18} aria-hidden />}
+            renderRoot={(props) => <Link {...props} to="/app/repair/quote" search={{}} />}
+          >
+            Nouveau devis
+          </Button>
+        </Allowed>
         <FilterChips
           label="État du devis"
           all={{ label: "Tous", count: sum(counts.map(({ count }) => count)) }}

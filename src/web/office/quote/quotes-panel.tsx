@@ -2,6 +2,7 @@ import { Anchor, Button, Group, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { formatEuros } from "../../../domain/money.ts";
 import { formatNumericDate } from "../../../domain/time.ts";
+import { Allowed } from "../account/allowed.tsx";
 import { Panel } from "../../ui/office/panel.tsx";
 import { QuoteMark } from "./quote-mark.tsx";
 import type { QuoteParts } from "./parts.ts";
@@ -14,14 +15,16 @@ export const QuotesPanel = ({ quotes, repair_id }: Props) => (
   <Panel
     title="Devis"
     aside={
-      <Button
-        size="xs"
-        variant="default"
-        className={office.noPrint}
-        renderRoot={(props) => <Link {...props} to="/app/repair/quote" search={{ repair_id }} />}
-      >
-        Nouveau devis
-      </Button>
+      <Allowed action="edit-quote">
+        <Button
+          size="xs"
+          variant="default"
+          className={office.noPrint}
+          renderRoot={(props) => <Link {...props} to="/app/repair/quote" search={{ repair_id }} />}
+        >
+          Nouveau devis
+        </Button>
+      </Allowed>
     }
   >
     {quotes.length === 0 && (

@@ -7,6 +7,7 @@ import { useRead } from "../../../platform/query.ts";
 import { EmptyState } from "../../../ui/office/empty-state.tsx";
 import { useScreenTitle } from "../../shell/screen-title.ts";
 import { ClientsList } from "./clients-list.tsx";
+import { Allowed } from "../../account/allowed.tsx";
 import { ClientsMenu } from "./clients-menu.tsx";
 import { clientsCountQuery } from "./query.ts";
 import type { ClientsSearch } from "./search-params.ts";
@@ -92,14 +93,16 @@ function Tools({ search, go }: ToolsProps) {
       )}
       <Group gap={8} ml="auto" wrap="nowrap" className={styles.clientsToolsEnd}>
         <ClientsMenu />
-        <Button
-          renderRoot={(props) => (
-            <Link {...props} to="/app/client/$clientid" params={{ clientid: "new" }} />
-          )}
-          leftSection={<IconPlus size={18} aria-hidden />}
-        >
-          Nouveau client
-        </Button>
+        <Allowed action="edit-client">
+          <Button
+            renderRoot={(props) => (
+              <Link {...props} to="/app/client/$clientid" params={{ clientid: "new" }} />
+            )}
+            leftSection={<IconPlus size={18} aria-hidden />}
+          >
+            Nouveau client
+          </Button>
+        </Allowed>
       </Group>
     </div>
   );

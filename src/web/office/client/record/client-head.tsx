@@ -2,6 +2,7 @@ import { Button, Group, Text } from "@mantine/core";
 import { IconMail, IconPhone, IconPlus, IconPrinter } from "@tabler/icons-react";
 import { fullName } from "../../../../domain/client/names.ts";
 import { dateOf, formatDate } from "../../../../domain/time.ts";
+import { Allowed } from "../../account/allowed.tsx";
 import { openWizard } from "../../repair/wizard/open-wizard.ts";
 import { useZone } from "../../shop/use-shop.ts";
 import type { ClientRecord } from "./query.ts";
@@ -49,13 +50,15 @@ export function ClientHead({ client }: { client: ClientRecord }) {
         >
           Imprimer
         </Button>
-        <Button
-          leftSection={<IconPlus size={18} aria-hidden />}
-          aria-label={`Nouvelle intervention pour ${fullName(client)}`}
-          onClick={() => openWizard({ client_id: client.id })}
-        >
-          Nouvelle intervention
-        </Button>
+        <Allowed action="edit-repair">
+          <Button
+            leftSection={<IconPlus size={18} aria-hidden />}
+            aria-label={`Nouvelle intervention pour ${fullName(client)}`}
+            onClick={() => openWizard({ client_id: client.id })}
+          >
+            Nouvelle intervention
+          </Button>
+        </Allowed>
       </Group>
     </Group>
   );

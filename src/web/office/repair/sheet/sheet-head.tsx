@@ -16,6 +16,7 @@ import { useAction } from "../../../platform/query.ts";
 import { setRepairStatus, setRepairUrgency } from "./actions.ts";
 import { journalOf } from "./words.ts";
 import type { Sheet } from "./query.ts";
+import { Allowed } from "../../account/allowed.tsx";
 import { CatalogueImage } from "../appliance/catalogue-image.tsx";
 import { StatusItems } from "../status-items.tsx";
 import { StatusMark } from "../status-mark.tsx";
@@ -49,10 +50,14 @@ export const SheetHead = ({ repair, zone, onPrint }: Props & { onPrint: () => vo
       </Text>
     </div>
     <Group gap={8} ml="auto" className={`${office.noPrint} ${styles.sheetTools}`}>
-      <StatusMenu repair={repair} />
+      <Allowed action="edit-repair" otherwise={<StatusMark status={repair.status} />}>
+        <StatusMenu repair={repair} />
+      </Allowed>
       <Group gap={8} visibleFrom="sm">
-        <UrgentToggle repair={repair} />
-        {!repair.archived && <TakeUpAgain repair={repair} />}
+        <Allowed action="edit-repair">
+          <UrgentToggle repair={repair} />
+          {!repair.archived && <TakeUpAgain repair={repair} />}
+        </Allowed>
         <PublicLink sheetid={repair.sheetid} />
         <Button
           variant="default"
@@ -135,20 +140,22 @@ function MoreMenu({ repair, onPrint }: { repair: Sheet; onPrint: () => void }) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item
-          leftSection={<IconFlame size={18} aria-hidden />}
-          onClick={() => act({ repair_id: repair.id, urgency: isUrgent ? 0 : 1 })}
-        >
-          {isUrgent ? "N’est plus urgent" : "Marquer urgent"}
-        </Menu.Item>
-        {!repair.archived && (
+        <Allowed action="edit-repair">
           <Menu.Item
-            leftSection={<IconPhoneIncoming size={18} aria-hidden />}
-            onClick={() => openWizard({ repair_id: repair.id })}
+            leftSection={<IconFlame size={18} aria-hidden />}
+            onClick={() => act({ repair_id: repair.id, urgency: isUrgent ? 0 : 1 })}
           >
-            Reprendre
+            {isUrgent ? "N’est plus urgent" : "Marquer urgent"}
           </Menu.Item>
-        )}
+          {!repair.archived && (
+            <Menu.Item
+              leftSection={<IconPhoneIncoming size={18} aria-hidden />}
+              onClick={() => openWizard({ repair_id: repair.id })}
+            >
+              Reprendre
+            </Menu.Item>
+          )}
+        </Allowed>
         <Menu.Item
           component="a"
           href={`/suivi/${repair.sheetid}`}

@@ -1,6 +1,8 @@
 /** Opens the wizard from anywhere. */
+import { may } from "../../../../domain/account/permissions.ts";
 import type { Instant } from "../../../../domain/time.ts";
 import type { Location } from "../../../../domain/catalogue/interventions.ts";
+import { keptSession } from "../../../platform/session.ts";
 import { createOpening } from "../../../ui/opening.ts";
 
 /** A place pointed at in the agenda, or an event that is there already: it becomes the intervention's own. */
@@ -27,6 +29,11 @@ export type WizardStart = {
 
 const wizard = createOpening<WizardStart>();
 
-export const openWizard = (start: WizardStart = {}): void => wizard.open(start);
+/** Nothing opens for who could not save it: a key or a place pressed in the agenda asks here too. */
+export function openWizard(start: WizardStart = {}): void {
+  const me = keptSession().session?.me;
+  if (!me || may(me, "edit-repair")) wizard.open(start);
+}
+export const wizardOpening = wizard.current;
 export const closeWizard = wizard.close;
 export const useWizardOpening = wizard.useOpening;
