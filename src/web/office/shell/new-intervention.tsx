@@ -1,17 +1,12 @@
 import { ActionIcon, Button, Tooltip } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
-import { may } from "../../../domain/account/permissions.ts";
 import { useSession } from "../../platform/use-session.ts";
-import { openWizard } from "../repair/wizard/open-wizard.ts";
+import { mayBegin, openWizard } from "../repair/wizard/open-wizard.ts";
 import styles from "./shell.module.css";
 
 const LABEL = "Nouvelle intervention";
 
-/** An accountant reads, and begins nothing. */
-function useMayCreate(): boolean {
-  const session = useSession();
-  return !session || may(session.me, "edit-repair");
-}
+const useMayCreate = (): boolean => mayBegin(useSession()?.me);
 
 /** In the side menu, on a small screen too: there the plus gives way. Folded, its word comes in a tooltip. */
 export const NewIntervention = ({ narrow }: { narrow: boolean }) =>

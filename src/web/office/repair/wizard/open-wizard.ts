@@ -1,5 +1,6 @@
 /** Opens the wizard from anywhere. */
 import { may } from "../../../../domain/account/permissions.ts";
+import type { Me } from "../../../../domain/account/session.ts";
 import type { Instant } from "../../../../domain/time.ts";
 import type { Location } from "../../../../domain/catalogue/interventions.ts";
 import { keptSession } from "../../../platform/session.ts";
@@ -29,11 +30,12 @@ export type WizardStart = {
 
 const wizard = createOpening<WizardStart>();
 
+/** An accountant reads, and begins nothing. */
+export const mayBegin = (me: Me | undefined): boolean => !me || may(me, "edit-repair");
+
 /** Nothing opens for who could not save it: a key or a place pressed in the agenda asks here too. */
 export function openWizard(start: WizardStart = {}): void {
-  const me = keptSession().session?.me;
-  if (!me || may(me, "edit-repair")) wizard.open(start);
+  if (mayBegin(keptSession().session?.me)) wizard.open(start);
 }
-export const wizardOpening = wizard.current;
 export const closeWizard = wizard.close;
 export const useWizardOpening = wizard.useOpening;
