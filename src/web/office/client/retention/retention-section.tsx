@@ -13,7 +13,6 @@ export function RetentionSection() {
   const { retention, failed, refresh } = useRetention();
   return (
     <>
-      <RulesTable />
       {failed && (
         <Alert color="yellow" mt="md">
           La suite n’est pas lue.{" "}
@@ -25,7 +24,7 @@ export function RetentionSection() {
       {!retention && !failed && <Skeleton h={96} mt="md" />}
       {retention && (
         <>
-          <Title order={3} size="h5" mt="lg" mb="xs">
+          <Title order={3} size="h5" mb="xs">
             Bientôt effacés
           </Title>
           <Notices notices={retention.notices} refresh={refresh} />
@@ -35,6 +34,10 @@ export function RetentionSection() {
           <Nights retention={retention} />
         </>
       )}
+      <Title order={3} size="h5" mt="lg" mb="xs">
+        Ce qui est gardé, et jusqu’à quand
+      </Title>
+      <RulesTable />
     </>
   );
 }
@@ -64,7 +67,7 @@ const RulesTable = () => (
           <Table.Th scope="row" w="35%" style={{ verticalAlign: "top" }}>
             {what}
           </Table.Th>
-          <Table.Td>{kept}</Table.Td>
+          <Table.Td style={{ verticalAlign: "top" }}>{kept}</Table.Td>
         </Table.Tr>
       ))}
     </Table.Tbody>
