@@ -39,6 +39,10 @@ const ADDRESSES = `
 const SEARCH = `
   update app.client c set search = ${searchText("c")}, last_seen_at = created_at where c.shop_id = $1`;
 
+const WORDS = `
+  insert into app.name_word (shop_id, written)
+  select distinct c.shop_id, w from app.client c, app.name_words(c.names) w where c.shop_id = $1`;
+
 const TABLES = ["client", "client_phone", "client_address"];
 const INDEXES = ["client_search", "client_names"];
 
@@ -55,9 +59,9 @@ export async function fillClients(
   for (const table of TABLES) await asOwner(`alter table app.${table} disable trigger user`);
   for (const { shop, count } of shops) {
     await asOwner(CLIENTS, [shop.id, count]);
-    for (const statement of [PHONES, ADDRESSES, SEARCH]) await asOwner(statement, [shop.id]);
+    for (const statement of [PHONES, ADDRESSES, SEARCH, WORDS]) await asOwner(statement, [shop.id]);
   }
   for (const table of TABLES) await asOwner(`alter table app.${table} enable trigger user`);
   for (const { definition } of definitions) await asOwner(definition);
-  for (const table of TABLES) await asOwner(`vacuum (analyze) app.${table}`);
+  for (const table of [...TABLES, "name_word"]) await asOwner(`vacuum (analyze) app.${table}`);
 }

@@ -45,6 +45,18 @@ create trigger touch before update of type, lastname, firstname, email, note, si
 -- A merge or its undoing changes every list of clients.
 create trigger announce_merge after update of merged_into on app.client for each row execute function app.announce('client', '');
 
+-- The words of the clients' names, each once in a shop: what was mistyped is compared with them rather than with every
+-- client. A last or first name of several words is there whole too; a word may outlive its clients.
+create table app.name_word (
+  shop_id uuid not null references app.shop (id),
+  written text collate "C" not null,
+  -- « le gall » is typed « legall ».
+  word text collate "C" generated always as (replace(written, ' ', '')) stored,
+  primary key (shop_id, written)
+);
+select app.protect('app.name_word', 'select, insert');
+create index name_word_near on app.name_word using gin (shop_id, word public.gin_trgm_ops) with (fastupdate = off);
+
 create table app.client_phone (
   shop_id uuid not null,
   client_id uuid not null,

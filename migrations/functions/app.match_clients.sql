@@ -1,6 +1,6 @@
 -- Clients of a shop that match every term, best first: last names equal to the terms, then those that begin with them,
 -- then by last seen. Merged records are hidden. `p_after` is the last client already read. The planner is kept from
--- scanning every row of the shop. Approximate matches are app.near_clients. What many clients contain (a letter, a town)
+-- scanning every row of the shop. Approximate matches are app.guess_clients. What many clients contain (a letter, a town)
 -- is told by those seen last: collecting its matches from the index took ten times longer than reading the best ones.
 -- One term alone is first looked for among the names (app.clients_named): a full page of them is the best page.
 create or replace function app.match_clients(p_shop uuid, p_terms text[], p_first int, p_after uuid) returns uuid[]

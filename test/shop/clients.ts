@@ -1,6 +1,6 @@
 /** Clients as rows, for the stories of who is who. */
 import { randomUUID } from "node:crypto";
-import { searchText } from "../../src/server/client/store.ts";
+import { REMEMBER_NAMES, searchText } from "../../src/server/client/store.ts";
 import type { TestDatabase } from "../database.ts";
 import { GARONNE, insertRepair, insertRow } from "./garonne.ts";
 
@@ -47,9 +47,12 @@ export async function knownClient(
 
 /** What the store does at each change: fixtures write rows. */
 export async function writeSearch(database: Owner, client_id: string): Promise<void> {
-  await database.asOwner(`update app.client c set search = ${searchText("c")} where c.id = $1`, [
-    client_id,
-  ]);
+  await database.asOwner(
+    `with written as (
+      update app.client c set search = ${searchText("c")} where c.id = $1 returning c.shop_id, c.names)
+    ${REMEMBER_NAMES}`,
+    [client_id],
+  );
 }
 
 export async function repairOf(database: Owner, client_id: string): Promise<string> {

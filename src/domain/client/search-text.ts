@@ -147,6 +147,10 @@ export function isExactly(
     );
 }
 
+/** Whether a name, or the beginning of one, may have been meant by this term. */
+export const isNearName = (term: string, name: string): boolean =>
+  isMistyped(nameKey(term), [squeezed(nameKey(name))]);
+
 const SHORTEST_MISTYPED = 4;
 const LONG = 9;
 

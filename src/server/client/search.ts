@@ -1,7 +1,12 @@
 /** Search of clients by any of their fields; migrations/0004_client.sql holds the index. */
 import { sql } from "kysely";
 import { z } from "zod";
-import { isNearly, respelledTerms, searchTerms } from "../../domain/client/search-text.ts";
+import {
+  isNearly,
+  isNearName,
+  respelledTerms,
+  searchTerms,
+} from "../../domain/client/search-text.ts";
 import { readRow, readRows } from "../platform/database/rows.ts";
 import { SHOP_ID } from "../platform/database/shop-id.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
@@ -50,22 +55,39 @@ async function matchClients(
   return found?.ids ?? [];
 }
 
-/** The nearest by trigrams; the domain then keeps those within one or two typing errors. */
 const MOST_GUESSED = 50;
-/** Each mistyped word is compared with every name: more words would be slow and match no client. */
+/** More words than this are no name. */
 const MOST_MISTYPED = 5;
 
+const nearName = z.strictObject({ typed: z.string(), written: z.string() });
+
+/** Clients whose names are within one or two typing errors of the terms: the words of the names are looked for first. */
 async function guessClients(db: ShopDb, terms: string[]): Promise<ClientRow[]> {
   const words = terms.join(" ").split(/[^\p{L}\p{M}\p{N}]+/u);
   if (words.length > MOST_MISTYPED) return [];
+  const near = await readRows(
+    db,
+    nearName,
+    sql`select typed, written from app.near_names(${terms}::text[])`,
+  );
+  const meant = near.filter(({ typed, written }) => isNearName(typed, written));
+  if (meant.length === 0) return [];
   const guessed = await readRow(
     db,
     foundIds,
-    sql`select app.guess_clients(${terms}::text[], ${MOST_GUESSED}::int) as ids`,
+    sql`select app.guess_clients(${terms}::text[], ${JSON.stringify(namesByTerm(meant))}::jsonb, ${MOST_GUESSED}::int) as ids`,
   );
-  const near = await loadClientsInOrder(db, guessed?.ids ?? []);
-  return near.filter((client) => isNearly(terms, client));
+  const clients = await loadClientsInOrder(db, guessed?.ids ?? []);
+  return clients.filter((client) => isNearly(terms, client));
 }
+
+const namesByTerm = (meant: readonly z.output<typeof nearName>[]): Record<string, string[]> =>
+  Object.fromEntries(
+    [...Map.groupBy(meant, ({ typed }) => typed)].map(([typed, names]) => [
+      typed,
+      names.map(({ written }) => written),
+    ]),
+  );
 
 async function listClients(
   db: ShopDb,

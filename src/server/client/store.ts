@@ -165,9 +165,16 @@ export function searchText(alias: string, changes?: string): string {
 export async function updateSearch(db: ShopDb, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await sql`
-    update app.client c set search = ${sql.raw(searchText("c"))}
-    where c.shop_id = ${SHOP_ID} and c.id = any(${[...ids]}::uuid[])`.execute(db);
+    with written as (
+      update app.client c set search = ${sql.raw(searchText("c"))}
+      where c.shop_id = ${SHOP_ID} and c.id = any(${[...ids]}::uuid[]) returning c.shop_id, c.names)
+    ${sql.raw(REMEMBER_NAMES)}`.execute(db);
 }
+
+/** The names of the rows `written`: mistyped ones are looked for among these words. In one order, so that two transactions never wait for each other. */
+export const REMEMBER_NAMES = `
+  insert into app.name_word (shop_id, written)
+  select distinct written.shop_id, w from written, app.name_words(written.names) w order by w on conflict do nothing`;
 
 /** The shop saw the client; within 10 seconds of the last time the row is not written again. */
 export async function seeClient(db: ShopDb, id: string, at: Instant): Promise<void> {
@@ -194,9 +201,11 @@ export async function insertClient(
       addresses.map((one) => ({ ...one, client_id: row.id })),
     ),
     sql`
-      insert into app.client (${COLUMNS}, last_seen_at, search)
-      select ${COLUMNS}, c.created_at, ${sql.raw(searchText("c"))}
-      from jsonb_populate_record(null::app.client, ${JSON.stringify(row)}::jsonb) c`.execute(db),
+      with written as (
+        insert into app.client (${COLUMNS}, last_seen_at, search)
+        select ${COLUMNS}, c.created_at, ${sql.raw(searchText("c"))}
+        from jsonb_populate_record(null::app.client, ${JSON.stringify(row)}::jsonb) c returning shop_id, names)
+      ${sql.raw(REMEMBER_NAMES)}`.execute(db),
   ]);
 }
 

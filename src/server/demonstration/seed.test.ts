@@ -41,6 +41,13 @@ describe("the demonstration first started on a Tuesday morning", () => {
   const now = "2026-11-24T10:20:00+01:00";
   const { database, seeding, DATA_DIR, rows, count } = startedAt(now);
 
+  test("a mistyped name finds its client: every word of the names is remembered, and nothing else", async () => {
+    const words = "select distinct c.shop_id, w from app.client c, app.name_words(c.names) w";
+    const remembered = "select shop_id, written from app.name_word";
+    expect(await rows(`(${words}) except (${remembered})`)).toEqual([]);
+    expect(await rows(`(${remembered}) except (${words})`)).toEqual([]);
+  });
+
   test("visits are done, under way and to come, each near the hour that was wished for", async () => {
     const planned = storiesOf(DEMO_GARONNE, instant(now)).flatMap(({ wish, asked_at }) =>
       wish?.day === "2026-11-24" && asked_at <= instant(now) ? [wish] : [],

@@ -1,11 +1,13 @@
 /** Writes what records gain and give back (domain/client/gain.ts), for one client or for thousands at once. */
 import { sql } from "kysely";
+import { z } from "zod";
 import { GAINED_FIELDS, type Gain, type Loss } from "../../../domain/client/gain.ts";
 import { PHONE_FIELDS } from "../../../domain/client/phone/phone.ts";
 import { insertAddresses } from "../address/store.ts";
 import { columnsOf, givenOf } from "../../platform/database/columns.ts";
-import { searchText } from "../store.ts";
+import { REMEMBER_NAMES, searchText } from "../store.ts";
 import { SHOP_ID } from "../../platform/database/shop-id.ts";
+import { readRow } from "../../platform/database/rows.ts";
 import { staleRead } from "../../platform/database/violation.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
 
@@ -66,6 +68,8 @@ export async function takeBackGains(db: ShopDb, losses: readonly ClientLoss[]): 
 
 type TextChange = { id: string } & Record<string, string>;
 
+const counted = z.strictObject({ count: z.number() });
+
 /** Texts that are left out stay as they are; the search text is written anew. Answers how many clients were written. */
 async function updateTexts(
   db: ShopDb,
@@ -73,11 +77,18 @@ async function updateTexts(
   condition = sql``,
 ): Promise<number> {
   if (changes.length === 0) return 0;
-  const { numAffectedRows } = await sql`
+  const changed = await readRow(
+    db,
+    counted,
+    sql`
+    with written as (
     update app.client c set ${givenOf(GAINED_FIELDS, { alias: "c", from: "g" })}, search = ${sql.raw(searchText("c", "g"))}
     from jsonb_populate_recordset(null::app.client, ${JSON.stringify(changes)}::jsonb) g
-    where c.shop_id = ${SHOP_ID} and c.id = g.id ${condition}`.execute(db);
-  return Number(numAffectedRows ?? 0);
+    where c.shop_id = ${SHOP_ID} and c.id = g.id ${condition} returning c.shop_id, c.names),
+    remembered as (${sql.raw(REMEMBER_NAMES)})
+    select count(*) as count from written`,
+  );
+  return changed?.count ?? 0;
 }
 
 type PhoneRow = Gain["phones"][number] & { client_id: string; position: number };

@@ -616,6 +616,12 @@ export interface MessageRules {
   unclaimed: Generated<boolean>;
 }
 
+export interface NameWord {
+  shop_id: string;
+  word: Generated<string | null>;
+  written: string;
+}
+
 export interface Notification {
   about: Json;
   assigned_to: string | null;
@@ -1097,6 +1103,7 @@ export interface DB {
   message: Message;
   message_choice: MessageChoice;
   message_rules: MessageRules;
+  name_word: NameWord;
   notification: Notification;
   notification_choice: NotificationChoice;
   notification_recipient: NotificationRecipient;
