@@ -207,7 +207,7 @@ describe("an address that names nothing", () => {
 const turnedAway = ({ url }: Route): number[] =>
   /\/:shopId\/(repairs|imports|export\/.*|retention.*)$/.test(url)
     ? [401, 403]
-    : url.includes("/upload/")
+    : /\/(upload|shop-pictures)\//.test(url)
       ? [401, 404, 422]
       : OF_PROGRAMS.test(url)
         ? [401]
