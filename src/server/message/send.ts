@@ -65,9 +65,11 @@ export async function sendMessages(
 
 const now = (): Instant => toInstant(Date.now());
 
+const WITH_SECRET: ReadonlySet<string> = new Set(["password-link", "invitation"]);
+
 /** Only in a letter of our own words: a text typed by a visitor may name a secret too. */
 function withSecret(letter: StoredLetter, key: Buffer): StoredLetter {
-  if (letter.template !== "password-link") return letter;
+  if (!WITH_SECRET.has(letter.template)) return letter;
   const { text, html } = letter;
   return { ...letter, text: writeSecrets(key, text), html: writeSecrets(key, html) };
 }

@@ -101,6 +101,16 @@ describe("the link of a forgotten password", () => {
     expect((await signInWith(running.app, {}, { password: NEXT })).statusCode).toBe(200);
   });
 
+  test("leaves in the letter of an invitation too, and serves", async () => {
+    await ask(SYLVIE.email);
+    await database.asOwner("update app.message set template = 'invitation'");
+    const [letter] = await delivered();
+    const link = secretIn(letter ?? { text: "" });
+    expect(link).toMatch(/^[\w-]{43}$/);
+    expect(letter?.html).toContain(link);
+    expect((await choose(link)).statusCode).toBe(200);
+  });
+
   test("is over after thirty minutes", async () => {
     const link = await askedLink();
     const age = (minutes: number) =>
