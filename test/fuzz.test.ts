@@ -183,6 +183,8 @@ describe("an address that names nothing", () => {
           const foreign = { id: [invoice, quote, file], recipientID: [repair] }[name] ?? [];
           for (const id of [...others.map(([, value]) => value), ...foreign])
             for (const cookies of [{}, held.marc]) {
+              // Their own client: handed over, and recorded.
+              if (route.url.includes("/export/client/") && id === held.ours.client) continue;
               const isItsOwn =
                 (route.url.includes("/document/quote/") && id === held.ours.quote) ||
                 (route.url.startsWith("/app/file/") && id === held.ours.file);
@@ -205,13 +207,18 @@ describe("an address that names nothing", () => {
 
 /** The office's own doors say who may before they say what exists. */
 const turnedAway = ({ url }: Route): number[] =>
-  /\/:shopId\/(repairs|imports|export\/.*|retention.*)$/.test(url)
-    ? [401, 403]
-    : /\/(upload|shop-pictures)\//.test(url)
-      ? [401, 404, 422]
-      : OF_PROGRAMS.test(url)
-        ? [401]
-        : [404, 422];
+  /\/export\/(copies|client)\/:/.test(url)
+    ? [401, 403, 404]
+    : isOfOffice(url)
+      ? [401, 403]
+      : /\/(upload|shop-pictures)\//.test(url)
+        ? [401, 404, 422]
+        : OF_PROGRAMS.test(url)
+          ? [401]
+          : [404, 422];
+
+const isOfOffice = (url: string): boolean =>
+  /\/:shopId\/(repairs|imports|export\/.*|retention.*)$/.test(url);
 
 /** These ask for a key, also from a person who is signed in. */
 const OF_PROGRAMS = /^\/api\/v1\/(clients|bookings|repairs|quotes|invoices)\//;
