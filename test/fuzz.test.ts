@@ -320,6 +320,8 @@ const EXPECTED: Record<string, number[]> = {
 
 /** The administration says who may before it reads a body; a plain form is answered by a screen, its faults on it. */
 const refusedAt = ({ url }: Route): number[] => {
+  // The question of a passkey reads no body.
+  if (url === "/api/v1/auth/passkey/challenge") return [200, 413, 415, 400, 429];
   if (url.endsWith("/rdv/simple")) return [200, 413, 415, 400, 429];
   return url.startsWith("/api/v1/admin/") ? [...REFUSED, 403] : REFUSED;
 };

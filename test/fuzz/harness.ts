@@ -88,13 +88,13 @@ function isSaidInFrench(body: string): boolean {
 }
 
 /**
- * Every row of every table but the counts of attempts, the sessions, the sign-ups, which anybody may ask for and a letter
- * confirms, and the audit, which says what was asked.
+ * Every row of every table but the counts of attempts, the sessions, the sign-ups and the questions of passkeys, which
+ * anybody may ask for, and the audit, which says what was asked.
  */
 async function everything(): Promise<Record<string, string>> {
   const tables = await database.asSuperuser<{ name: string }>(
     `select schemaname || '.' || tablename as name from pg_tables
-     where schemaname in ('app', 'auth') and tablename not in ('attempt', 'session', 'sign_up', 'audit') order by 1`,
+     where schemaname in ('app', 'auth') and tablename not in ('attempt', 'session', 'sign_up', 'audit', 'challenge') order by 1`,
   );
   const prints = tables.map(async ({ name }) => {
     const [row] = await database.asSuperuser<{ print: string }>(

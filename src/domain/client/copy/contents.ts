@@ -61,6 +61,7 @@ export const NOT_OF_A_CLIENT: Record<string, string> = {
   api_key: "keys of programs",
   api_key_link: "directory of keys",
   webhook: "addresses of programs",
+  name_word: "words of names, which several clients may share",
   import: "files of many clients; the client's row of each is in import_row",
   counter: "numbers of the shop",
   retention_night: "what each night erased, in numbers",

@@ -36,7 +36,7 @@ const CHALLENGE_LIMIT = {
   },
 };
 
-const keyId = z.string().min(1).max(1400);
+const keyId = z.base64url().min(1).max(1400);
 const keyName = z.string().max(400);
 const proof = z.object({
   password: z.string().min(1).max(PASSWORD_MOST),

@@ -26,7 +26,11 @@ export const siteOf = (config: Settings): { rpID: string; origin: string } => {
 };
 
 const bytes = z.string().max(20_000);
-const credential = { id: z.string().min(1).max(1400), rawId: bytes, type: z.literal("public-key") };
+const credential = {
+  id: z.base64url().min(1).max(1400),
+  rawId: bytes,
+  type: z.literal("public-key"),
+};
 
 export const signedAnswer = z.object({
   ...credential,
