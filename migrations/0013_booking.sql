@@ -62,12 +62,38 @@ grant update (part, created_at, ended_at) on app.waiting to etabli_app;
 create index waiting_in_line on app.waiting (shop_id, created_at) where ended_at is null;
 create trigger announce after insert or update on app.waiting for each row execute function app.announce('repair', 'repair_id');
 
+-- Visitors who wait for a window without an appointment: what they typed, with which taking one books. Once they left, took
+-- one, or waited two months, nothing of it stays.
+create table app.waiting_visitor (
+  shop_id uuid not null references app.shop (id),
+  -- Of the repair that it becomes too.
+  id uuid not null default uuidv7(),
+  -- The e-mail; empty once it ended.
+  contact text not null,
+  request jsonb not null,
+  part text not null check (part in ('any', 'morning', 'afternoon')),
+  weekdays smallint[] not null,
+  -- SHA-256 of the secret in the link that leaves the list.
+  token_hash text not null check (token_hash ~ '^[0-9a-f]{64}$'),
+  created_at timestamptz not null,
+  ended_at timestamptz,
+  primary key (shop_id, id),
+  check ((ended_at is null) = (contact <> ''))
+);
+select app.protect('app.waiting_visitor', 'select, insert');
+grant update (contact, request, part, weekdays, token_hash, ended_at) on app.waiting_visitor to etabli_app;
+create unique index waiting_visitor_once on app.waiting_visitor (shop_id, contact) where ended_at is null;
+create index waiting_visitor_by_token on app.waiting_visitor (shop_id, token_hash);
+create trigger announce after insert or update on app.waiting_visitor for each row execute function app.announce('event', '');
+
 -- Freed hours that were offered, to one client at a time and once to each; SHA-256 of the secret in the link.
 create table app.waiting_offer (
   shop_id uuid not null,
   id uuid not null default uuidv7(),
-  waiting_id uuid not null,
-  event_id uuid not null,
+  -- One of both: a client and the appointment to move, or a visitor who has none.
+  waiting_id uuid,
+  event_id uuid,
+  visitor_id uuid,
   user_id uuid not null,
   freed_at timestamptz not null,
   freed_until timestamptz not null,
@@ -80,6 +106,9 @@ create table app.waiting_offer (
   outcome text check (outcome in ('taken', 'refused', 'expired')),
   primary key (shop_id, id),
   constraint waiting_offer_once unique (shop_id, waiting_id, user_id, freed_at),
+  constraint visitor_offer_once unique (shop_id, visitor_id, user_id, freed_at),
+  check ((waiting_id is null) = (event_id is null) and (waiting_id is null) = (visitor_id is not null)),
+  foreign key (shop_id, visitor_id) references app.waiting_visitor (shop_id, id),
   foreign key (shop_id, waiting_id) references app.waiting (shop_id, id),
   foreign key (shop_id, event_id) references app.event (shop_id, id) on delete cascade,
   foreign key (shop_id, user_id) references app.shop_user (shop_id, id)

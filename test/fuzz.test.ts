@@ -83,6 +83,13 @@ function understood({ url }: Route): unknown {
     "/suivi/:sheetid/messages": { channel: "email", wanted: "yes" },
     "/quote/:quoteid/code": { document_sha256: sha },
     "/quote/:quoteid/refuse": { document_sha256: sha, reason: "Trop cher." },
+    "/:zipcode(^\\d{5}$)/:shopSlug/rdv/attente": {
+      join: "1",
+      "client.email": "a@b.fr",
+      jour1: "on",
+    },
+    "/:zipcode(^\\d{5}$)/:shopSlug/rdv/liste/:token": {},
+    "/:zipcode(^\\d{5}$)/:shopSlug/rdv/place/:token": { decision: "taken" },
     "/:zipcode(^\\d{5}$)/:shopSlug/rdv/simple": { step: "problem", node: "lave-linge", next: "1" },
     "/api/v1/shops/:shopId/bookings": bookingAt(
       "2026-01-05T08:00:00.000Z",

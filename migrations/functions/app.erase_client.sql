@@ -55,6 +55,9 @@ begin
   where k.shop_id = shop and k.repair_id = any(repairs);
   update app.notification set about = app.blank_person(about, words, digits, free) where shop_id = shop and repair_id = any(repairs);
   delete from app.webhook_delivery where shop_id = shop and repair_id = any(repairs);
+  update app.waiting_visitor v set contact = '', request = '{}', ended_at = coalesce(v.ended_at, now())
+  where v.shop_id = shop and v.contact <> '' and (lower(v.contact) = any(words)
+    or right(regexp_replace(v.request->'client'->>'phone', '\D', '', 'g'), 9) = any(digits));
   delete from app.client_proposal where shop_id = shop and repair_id = any(repairs);
   update app.reply set sender = 'effacé', subject = '', text = 'effacé', left_out = '[]'
   where shop_id = shop and id = any(owned);

@@ -20,6 +20,7 @@ import { holdSite } from "./booking/hold/site.ts";
 import { appointmentSite } from "./booking/appointment/site.ts";
 import { bookingRest } from "./booking/rest.ts";
 import { returningRest } from "./booking/returning/rest.ts";
+import { visitorSite } from "./booking/waiting/visitor/site.ts";
 import { waitingSite } from "./booking/waiting/site.ts";
 import { bookingFormSite } from "./booking/form/site.ts";
 import { bookingSite } from "./booking/site.ts";
@@ -137,6 +138,7 @@ export async function buildApp(
   await holdSite(app, services);
   await appointmentSite(app, services);
   await waitingSite(app, services);
+  await visitorSite(app, services);
   await proposalSite(app, services);
   await quoteRest(app, services);
   await quoteApi(app, services);

@@ -41,6 +41,7 @@ import "./repair/unplanned/graphql.ts";
 import "./booking/hold/graphql.ts";
 import "./booking/proposal/graphql.ts";
 import "./booking/waiting/graphql.ts";
+import "./booking/waiting/visitor/graphql.ts";
 import "./quote/graphql.ts";
 import "./quote/attachment/graphql.ts";
 import "./invoice/graphql.ts";

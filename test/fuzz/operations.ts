@@ -96,6 +96,7 @@ function kindNamed(name: string, owner: string): string {
   if (/^(from|into)$/.test(said)) return "client";
   if (/picture/i.test(said)) return "file";
   if (/shop/i.test(said)) return "repair_shop";
+  if (/visitor/i.test(said)) return "waiting_visitor";
   if (/visit/i.test(said)) return "event";
   if (/webhook/i.test(said)) return "webhook";
   if (/delivery/i.test(said)) return "webhook_delivery";

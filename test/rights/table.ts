@@ -16,7 +16,7 @@ export const MUTATIONS: ReadonlyMap<string, Need> = new Map([
   ),
   ...lines(
     "edit-agenda",
-    `arriveAtVisit cancelBookings keepBookings leaveForVisit reassignVisits removeEvent removeWaiting reorderRound setEventStatus upsertEvent`,
+    `arriveAtVisit cancelBookings keepBookings leaveForVisit reassignVisits removeEvent removeVisitor removeWaiting reorderRound setEventStatus upsertEvent`,
   ),
   ...lines(
     "edit-client",
@@ -54,7 +54,7 @@ export const QUERIES: ReadonlyMap<string, Need> = new Map([
   ...lines("read-acts", "act_board"),
   ...lines("read-audit", "audit"),
   ...lines("read-outbox", "messages"),
-  ...lines("read-agenda", "waiting_clients"),
+  ...lines("read-agenda", "waiting_clients waiting_visitors"),
   ...lines("manage-users", "people"),
   ...lines("manage-keys", "api_keys webhook_deliveries webhook_delivery webhooks"),
   ...lines("edit-settings", "company_search"),

@@ -14,6 +14,7 @@ const RECIPIENT: Record<Template, Recipient> = {
   "appointment-cancelled": "client",
   "appointment-changed": "shop",
   "window-offered": "client",
+  "waiting-joined": "client",
   "appointment-reminder": "client",
   "on-the-way": "client",
   "quote-sent": "client",

@@ -9,6 +9,7 @@ export const TEMPLATES = [
   "appointment-cancelled",
   "appointment-changed",
   "window-offered",
+  "waiting-joined",
   "appointment-reminder",
   "on-the-way",
   "quote-sent",

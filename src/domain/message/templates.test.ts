@@ -36,6 +36,7 @@ import { NO_VALUES } from "./status-letter/fields.ts";
 import { defaultLetter, statusLetter } from "./status-letter/letter.ts";
 import { clientCode, quoteLink, trackingLink } from "./link.ts";
 import { certificateIssued } from "./certificate.ts";
+import { waitingJoined } from "./waiting/waiting-joined.ts";
 import { windowOffered } from "./waiting/window-offered.ts";
 import { deviceUnclaimed } from "./unclaimed/letter.ts";
 import {
@@ -94,6 +95,7 @@ const lettersTo = (to: string) => [
   appointmentChanged({ ...CHANGED, to, reason: "Je suis malade." }),
   appointmentReminder({ ...booking, to, stop_url: "https://etabli.test/suivi/abc/messages" }),
   windowOffered({ ...offered, to }),
+  waitingJoined({ ...about, to, job: "Lave-linge", days: "le matin" }),
   onTheWay({ ...occasion, to, technician: "Karim", expected_at: occasion.at }),
   statusLetter(defaultLetter("Réparé"), { shop, to, values: VALUES, stop_url: about.url }),
   shopLetter({ ...about, to, reference: "R2026-00042", text: "Bonjour,\n\nLa pompe arrive." }),

@@ -39,6 +39,7 @@ const TEMPLATE_FR: Record<Template, string> = {
   "appointment-cancelled": "Rendez-vous annulé",
   "appointment-changed": "Rendez-vous changé par le client",
   "window-offered": "Place plus tôt proposée",
+  "waiting-joined": "Entrée sur la liste d’attente",
   "appointment-reminder": "Rappel de rendez-vous",
   "on-the-way": "Technicien en route",
   "quote-sent": "Devis envoyé",

@@ -3798,6 +3798,14 @@ export type introspection_types = {
           ofType: { kind: "UNION"; name: "ShopPicturesResult"; ofType: null };
         };
       };
+      removeVisitor: {
+        name: "removeVisitor";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "RemovedVisitorResult"; ofType: null };
+        };
+      };
       removeWaiting: {
         name: "removeWaiting";
         type: {
@@ -5564,6 +5572,22 @@ export type introspection_types = {
           };
         };
       };
+      waiting_visitors: {
+        name: "waiting_visitors";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "WaitingVisitor"; ofType: null };
+            };
+          };
+        };
+      };
       webhook_deliveries: {
         name: "webhook_deliveries";
         type: {
@@ -6225,6 +6249,26 @@ export type introspection_types = {
         };
       };
     };
+  };
+  RemovedVisitor: {
+    kind: "OBJECT";
+    name: "RemovedVisitor";
+    fields: {
+      id: {
+        name: "id";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "ID"; ofType: null };
+        };
+      };
+    };
+  };
+  RemovedVisitorResult: {
+    kind: "UNION";
+    name: "RemovedVisitorResult";
+    fields: {};
+    possibleTypes: "Refusal" | "RemovedVisitor";
   };
   ReorderedRound: {
     kind: "OBJECT";
@@ -9269,6 +9313,80 @@ export type introspection_types = {
     name: "WaitingResult";
     fields: {};
     possibleTypes: "Refusal" | "Repair";
+  };
+  WaitingVisitor: {
+    kind: "OBJECT";
+    name: "WaitingVisitor";
+    fields: {
+      email: {
+        name: "email";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      id: {
+        name: "id";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "ID"; ofType: null };
+        };
+      };
+      job: {
+        name: "job";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      name: {
+        name: "name";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      offered_end_at: {
+        name: "offered_end_at";
+        type: { kind: "SCALAR"; name: "Instant"; ofType: null };
+      };
+      offered_start_at: {
+        name: "offered_start_at";
+        type: { kind: "SCALAR"; name: "Instant"; ofType: null };
+      };
+      offered_until: {
+        name: "offered_until";
+        type: { kind: "SCALAR"; name: "Instant"; ofType: null };
+      };
+      phone: {
+        name: "phone";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      since: {
+        name: "since";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Instant"; ofType: null };
+        };
+      };
+      suiting: {
+        name: "suiting";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+    };
   };
   Webhook: {
     kind: "OBJECT";

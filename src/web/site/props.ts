@@ -11,6 +11,7 @@ import type { OfferedSlot, OfferedWeek } from "../../domain/agenda/slot-request.
 import type { Wish } from "../../domain/booking/draft/wish.ts";
 import type { ClientChange } from "../../domain/booking/client-change.ts";
 import type { Offered, WaitingPart } from "../../domain/booking/waiting/waiting.ts";
+import type { QueuePages } from "./booking/queue/props.ts";
 import type { LegalProps, Plan } from "./legal/props.ts";
 import type { CategoryId } from "../../domain/catalogue/categories.ts";
 import type { InterventionName, Location } from "../../domain/catalogue/interventions.ts";
@@ -35,7 +36,7 @@ import type { BaseMap, MapPoint, MapStain } from "./map/drawn.ts";
 import type { Showcase } from "./shop/showcase.ts";
 import type { PhotoRefusal } from "../../domain/booking/draft/photo-refusal.ts";
 
-export type PageProps = {
+export type PageProps = QueuePages<BookingProps, ShopCard, PublicWindow> & {
   home: HomeProps;
   directory: DirectoryProps;
   finder: FinderProps;
@@ -310,7 +311,6 @@ export type WindowOfferedProps = Offered & {
   reference: string;
   shop: ShopCard & { timezone: Zone };
 };
-/** A telephone that sends photos to one sheet, for `seconds` more. */
 export type CameraProps = { token: string; reference: string; seconds: number };
 /** A safety card as the client reads it. */
 export type SafetyOrders = {

@@ -65,6 +65,14 @@ describe("an earlier window", () => {
     const hours = { user_id: "karim", start_at: start, end_at: addMinutes(start, 60) };
     expect(earlierWindow([slot(start)], hours, wait(part)) !== undefined).toBe(suits);
   });
+  test.each([
+    [[], true],
+    [[1, 3], true],
+    [[1, 2, 4, 5, 6, 7], false],
+  ])("for a visitor without an appointment who comes on the days %j: %s", (weekdays, suits) => {
+    const visitor = { part: "any" as const, public_start_at: null, weekdays, zone };
+    expect(earlierWindow([nine], freed, visitor) !== undefined).toBe(suits);
+  });
   // Eleven in winter time is noon in summer time: the clock on the wall counts.
   test.each([
     ["2026-10-24", 11],

@@ -2,7 +2,14 @@
 import { byTime } from "../../agenda/slot-choice.ts";
 import type { FreeSlot } from "../../agenda/slot-request.ts";
 import type { FreedHours } from "../../agenda/freed/freed.ts";
-import { addMinutes, wallMinutesOf, type Instant, type Zone } from "../../time.ts";
+import {
+  addMinutes,
+  dateOf,
+  wallMinutesOf,
+  weekdayOf,
+  type Instant,
+  type Zone,
+} from "../../time.ts";
 
 export const OFFER_MINUTES = 15;
 
@@ -40,20 +47,27 @@ export type Offered = {
   expires_at: Instant;
 };
 
-type Wait = { part: WaitingPart; public_start_at: Instant };
+type Wait = {
+  part: WaitingPart;
+  /** Of the appointment that they have; null for a visitor who has none. */
+  public_start_at: Instant | null;
+  /** 1 is Monday; any day when absent. */
+  weekdays?: readonly number[];
+};
 
-/** The first free window in the freed hours that comes earlier than the client's own, at hours that suit. */
+/** The first free window in the freed hours that comes earlier than the client's own, on days and at hours that suit. */
 export const earlierWindow = (
   slots: readonly FreeSlot[],
   freed: FreedHours,
-  { part, public_start_at, zone }: Wait & { zone: Zone },
+  { part, public_start_at, weekdays = [], zone }: Wait & { zone: Zone },
 ): FreeSlot | undefined =>
   byTime(slots).find(
     (slot) =>
       slot.user_id === freed.user_id &&
       slot.start_at >= freed.start_at &&
       slot.start_at < freed.end_at &&
-      slot.public_start_at < public_start_at &&
+      (public_start_at === null || slot.public_start_at < public_start_at) &&
+      (weekdays.length === 0 || weekdays.includes(weekdayOf(dateOf(slot.public_start_at, zone)))) &&
       suits(part, slot.public_start_at, zone),
   );
 

@@ -8,6 +8,7 @@ const AT_ONCE: readonly string[] = [
   "client-code",
   "booking-to-confirm",
   "booking-confirmed",
+  "waiting-joined",
   "tracking-link",
   "quote-link",
 ] satisfies Template[];

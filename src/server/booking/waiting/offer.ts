@@ -1,4 +1,4 @@
-/** Freed hours are offered to the clients who wait for an earlier window: one after the other, a quarter of an hour each. */
+/** Freed hours are offered to those who wait for a window: one after the other, a quarter of an hour each. */
 import { randomUUID } from "node:crypto";
 import type { FreedHours } from "../../../domain/agenda/freed/freed.ts";
 import type { FreeSlot } from "../../../domain/agenda/slot-request.ts";
@@ -16,14 +16,19 @@ import { loadRules } from "../../message/rules/store.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
 import { enqueue } from "../../platform/queue.ts";
 import { hashOf, newSecret } from "../../platform/security/link-secret.ts";
-import type { Sheet } from "../../repair/track.ts";
 import { loadAppliances } from "../../repair/appliance/store.ts";
 import { loadShop } from "../../shop/store.ts";
 import { readAppointment, slotsBeside, type OwnAppointment } from "../appointment/read.ts";
-import { closeOffer, insertOffer, standingUntil } from "./offered/store.ts";
+import {
+  closeOffer,
+  insertOffer,
+  standingUntil,
+  type Moment,
+  type Proposal,
+} from "./offered/store.ts";
 import { inLine, type Wait } from "./store.ts";
-
-type Moment = { scope: Sheet["scope"]; at: Instant; origin: string };
+import { proposalToVisitor } from "./visitor/offer.ts";
+import { visitorsInLine } from "./visitor/store.ts";
 
 /** In the silent hours it waits for their end: the fifteen minutes begin with the letter. */
 export async function offerWindow(db: ShopDb, freed: FreedHours, moment: Moment): Promise<void> {
@@ -36,11 +41,20 @@ export async function offerWindow(db: ShopDb, freed: FreedHours, moment: Moment)
   await lockUsers(db, [freed.user_id]);
   const until = await standingUntil(db, freed, at);
   if (until) return planOffer(db, freed, { shop_id: shop.id, run_at: until });
-  for (const wait of await inLine(db, freed)) {
-    const window = await windowFor(db, { wait, freed }, moment);
-    if (window && (await propose(db, { wait, freed, ...window }, moment))) return;
+  const clients = await inLine(db, freed);
+  const visitors = await visitorsInLine(db, freed);
+  for (const one of [...clients, ...visitors].toSorted(byAge)) {
+    const proposal =
+      "event_id" in one
+        ? await proposalToClient(db, { wait: one, freed }, moment)
+        : await proposalToVisitor(db, { visitor: one, freed, shop }, moment);
+    if (proposal && (await propose(db, freed, proposal, moment))) return;
   }
 }
+
+type Aged = { id: string; created_at: Instant };
+const byAge = (a: Aged, b: Aged): number =>
+  `${a.created_at} ${a.id}` < `${b.created_at} ${b.id}` ? -1 : 1;
 
 /** One task for these hours at any time: a new plan replaces the one that waits. */
 export const planOffer = (
@@ -55,15 +69,12 @@ export const planOffer = (
     { run_at, job_key: `offer-window ${user_id} ${start_at}` },
   );
 
-type Candidate = { wait: Wait; freed: FreedHours };
-type Window = { own: OwnAppointment; slot: FreeSlot };
-
 /** With the skill, the road and the length of this client's own visit. */
-async function windowFor(
+async function proposalToClient(
   db: ShopDb,
-  { wait, freed }: Candidate,
-  { scope, at }: Moment,
-): Promise<Window | undefined> {
+  { wait, freed }: { wait: Wait; freed: FreedHours },
+  { scope, at, origin }: Moment,
+): Promise<Proposal | undefined> {
   const sheet = { scope, repair_id: wait.repair_id };
   const own = await readAppointment(db, sheet, { id: wait.event_id, now: at });
   if (!own?.change?.movable) return undefined;
@@ -72,14 +83,24 @@ async function windowFor(
   const first = dateOf(freed.start_at, zone);
   const request = await slotsBeside(db, own, { first, days: 1, now: at, user_id });
   const slot = request && earlierWindow(freeSlots(request), freed, { ...wait, zone });
-  return slot && { own, slot };
+  if (!slot) return undefined;
+  return {
+    slot,
+    visit: own.event,
+    to: { waiting_id: wait.id, event_id: wait.event_id },
+    write: (secret, expires_at) => {
+      const link = `${origin}/suivi/${own.repair.sheetid}/place/${secret}`;
+      return write(db, { wait, own, slot }, { at, link, expires_at });
+    },
+  };
 }
 
 /** False when the client cannot be written to, or has these hours before them already. */
 async function propose(
   db: ShopDb,
-  { wait, freed, own, slot }: Candidate & Window,
-  { scope, at, origin }: Moment,
+  freed: FreedHours,
+  { slot, visit, to, write: send }: Proposal,
+  { scope, at }: Moment,
 ): Promise<boolean> {
   const secret = newSecret();
   const id = randomUUID();
@@ -92,17 +113,15 @@ async function propose(
     public_start_at,
     public_end_at,
     expires_at,
-    waiting_id: wait.id,
-    event_id: wait.event_id,
+    ...to,
     freed_at: freed.start_at,
     freed_until: freed.end_at,
     token_hash: hashOf(secret),
     created_at: at,
   });
-  if (!isFirst || !(await keepHours(db, keptOf(own, slot, { id, until: expires_at }), at)))
+  if (!isFirst || !(await keepHours(db, keptOf(visit, slot, { id, until: expires_at }), at)))
     return false;
-  const link = `${origin}/suivi/${own.repair.sheetid}/place/${secret}`;
-  if (await write(db, { wait, own, slot }, { at, link, expires_at })) {
+  if (await send(secret, expires_at)) {
     await planOffer(db, freed, { shop_id: scope.shop_id, run_at: expires_at });
     return true;
   }
@@ -112,7 +131,7 @@ async function propose(
 }
 
 const keptOf = (
-  { event: { kind, where, lat, lon } }: OwnAppointment,
+  { kind, where, lat, lon }: Proposal["visit"],
   { user_id, start_at, end_at, trip_duration_before, trip_duration_after }: FreeSlot,
   offer: { id: string; until: Instant },
 ): KeptHours => ({
@@ -128,10 +147,12 @@ const keptOf = (
   trip_duration_after,
 });
 
+type Window = { wait: Wait; own: OwnAppointment; slot: FreeSlot };
+
 /** Undefined for a client who has neither an e-mail nor a mobile telephone. */
 async function write(
   db: ShopDb,
-  { wait, own, slot }: Window & { wait: Wait },
+  { wait, own, slot }: Window,
   { at, link, expires_at }: { at: Instant; link: string; expires_at: Instant },
 ): Promise<string | undefined> {
   const { shop, repair } = own;

@@ -38,6 +38,7 @@ const wait = z.strictObject({
   repair_id: z.string(),
   event_id: z.string(),
   part: z.enum(WAITING_PARTS),
+  created_at: INSTANT,
   public_start_at: INSTANT,
   public_end_at: INSTANT,
 });
@@ -52,7 +53,7 @@ export const inLine = (db: ShopDb, { user_id, start_at }: FreedHours): Promise<W
     db,
     wait,
     sql`
-    select w.id, w.repair_id, w.part, e.id as event_id, e.public_start_at, e.public_end_at
+    select w.id, w.repair_id, w.part, w.created_at, e.id as event_id, e.public_start_at, e.public_end_at
     from app.waiting w join lateral (
       select e.id, e.public_start_at, e.public_end_at from app.event e
       where e.shop_id = ${SHOP_ID} and e.repair_id = w.repair_id and e.status = 'TODO' and e.public_start_at > ${start_at}

@@ -988,7 +988,7 @@ export interface Waiting {
 
 export interface WaitingOffer {
   created_at: Instant;
-  event_id: string;
+  event_id: string | null;
   expires_at: Instant;
   freed_at: Instant;
   freed_until: Instant;
@@ -1000,7 +1000,20 @@ export interface WaitingOffer {
   start_at: Instant;
   token_hash: string;
   user_id: string;
-  waiting_id: string;
+  visitor_id: string | null;
+  waiting_id: string | null;
+}
+
+export interface WaitingVisitor {
+  contact: string;
+  created_at: Instant;
+  ended_at: Instant | null;
+  id: Generated<string>;
+  part: string;
+  request: Json;
+  shop_id: string;
+  token_hash: string;
+  weekdays: number[];
 }
 
 export interface Webhook {
@@ -1134,6 +1147,7 @@ export interface DB {
   unclaimed_reminder: UnclaimedReminder;
   waiting: Waiting;
   waiting_offer: WaitingOffer;
+  waiting_visitor: WaitingVisitor;
   webhook: Webhook;
   webhook_delivery: WebhookDelivery;
   work_time: WorkTime;

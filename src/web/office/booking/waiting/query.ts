@@ -32,6 +32,39 @@ export const waitingQuery = graphql(`
 `);
 export type WaitingClient = ResultOf<typeof waitingQuery>["waiting_clients"][number];
 
+export const visitorsQuery = graphql(`
+  query waitingVisitors {
+    waiting_visitors {
+      id
+      name
+      phone
+      email
+      job
+      suiting
+      since
+      offered_start_at
+      offered_end_at
+      offered_until
+    }
+  }
+`);
+export type WaitingVisitor = ResultOf<typeof visitorsQuery>["waiting_visitors"][number];
+
+export const removeVisitor = graphql(
+  `
+    mutation removeVisitor($visitor_id: ID!) {
+      result: removeVisitor(visitor_id: $visitor_id) {
+        __typename
+        ... on RemovedVisitor {
+          id
+        }
+        ...refusalParts
+      }
+    }
+  `,
+  [refusalParts],
+);
+
 export const removeWaiting = graphql(
   `
     mutation removeWaiting($repair_id: ID!) {

@@ -8,6 +8,7 @@ import { ConfirmButton } from "../../../ui/office/confirm-button.tsx";
 import { ReadStates } from "../../../ui/office/read-states.tsx";
 import { removeWaiting, waitingQuery, type WaitingClient } from "./query.ts";
 import { currentText, offerText, removalText, sinceText, waitingJob } from "./words.ts";
+import { Visitors } from "./visitors.tsx";
 import styles from "./waiting.module.css";
 
 /** « Attendent une place plus tôt »: who takes the hours that a cancelled visit leaves. */
@@ -35,6 +36,7 @@ export function WaitingSection({ zone }: { zone: Zone }) {
           />
         )}
       </ReadStates>
+      <Visitors zone={zone} />
     </section>
   );
 }

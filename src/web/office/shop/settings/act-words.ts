@@ -73,6 +73,7 @@ const ACT_FR: Record<string, string> = {
   removeClientAddress: "Adresse d’un client retirée",
   removeEvent: "Rendez-vous supprimé",
   removeWaiting: "Client retiré de la liste d’attente",
+  removeVisitor: "Visiteur retiré de la liste d’attente",
   removeResource: "Matériel partagé supprimé",
   reorderRound: "Tournée réordonnée",
   resendMessage: "Message renvoyé",

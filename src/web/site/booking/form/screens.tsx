@@ -11,6 +11,7 @@ import {
   openTunnel,
   tunnelTo,
 } from "../../../../domain/catalogue/tree/tunnel.ts";
+import { shopPath } from "../../../../domain/shop/address.ts";
 import {
   dateOf,
   formatDay,
@@ -198,6 +199,9 @@ function SlotScreen({ offer, draft, faults, week }: BookingFormProps) {
           <p className={styles.count}>{arrivalVerb({ kind, where })} entre les deux heures.</p>
           {offer.wanted && <Wanted wanted={offer.wanted} offer={offer} week={week} />}
           <Week offer={offer} week={week} />
+          <Button type="submit" look="quiet" formAction={`${shopPath(offer.shop)}/rdv/attente`}>
+            Prévenez-moi si une place se libère
+          </Button>
         </>
       )}
     </>

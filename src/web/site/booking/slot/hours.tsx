@@ -9,6 +9,7 @@ import { Sign } from "../../../ui/site/sign.tsx";
 import { showPhone } from "../../phone.ts";
 import type { BookingProps } from "../../props.ts";
 import { refusalText } from "../../refusal.ts";
+import { useModule } from "../../use-module.ts";
 import styles from "../booking.module.css";
 import type { StepProps } from "../step-props.ts";
 import { Waiting } from "../waiting.tsx";
@@ -20,6 +21,7 @@ type HoursProps = StepProps & { wanted: Instant | null };
 
 /** A week of arrival windows at this place; the one already wanted is checked first. */
 export function Hours({ booking, props, wanted }: HoursProps) {
+  const queue = useModule(loadQueue);
   const [first, setFirst] = useState<LocalDate>(firstShown(props, wanted));
   const { found, retry } = useSearch(booking, props, first);
   if (found === "loading") return <Waiting text="Recherche des créneaux libres…" />;
@@ -52,9 +54,12 @@ export function Hours({ booking, props, wanted }: HoursProps) {
           </Button>
         )}
       </div>
+      {queue && <queue.QueueLink draft={booking.memory.draft} shop={props.shop} />}
     </>
   );
 }
+
+const loadQueue = () => import("../queue/queue-link.tsx");
 
 /** The town of the postal code is answered with the hours: it is asked with the street, already filled. */
 function useSearch(
