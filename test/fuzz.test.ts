@@ -330,6 +330,8 @@ const refusedAt = ({ url }: Route): number[] => {
   // The question of a passkey reads no body.
   if (url === "/api/v1/auth/passkey/challenge") return [200, 413, 415, 400, 429];
   if (url.endsWith("/rdv/simple")) return [200, 413, 415, 400, 429];
+  // Without an appliance the booking begins again.
+  if (url.endsWith("/rdv/attente")) return [200, 303, 413, 415, 400, 429];
   return url.startsWith("/api/v1/admin/") ? [...REFUSED, 403] : REFUSED;
 };
 
