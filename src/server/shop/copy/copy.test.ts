@@ -140,6 +140,7 @@ const SECRETS_KEPT: Record<string, string> = {
   "app.client_proposal.token_hash": "SHA-256 of a link in a client’s hands, which must still work",
   "app.booking.token_hash": "SHA-256 of a link in a client’s hands, which must still work",
   "app.waiting_offer.token_hash": "SHA-256 of a link of fifteen minutes",
+  "app.waiting_visitor.token_hash": "SHA-256 of a link in a visitor’s hands, which must still work",
   "app.ledger_entry.hash": "a link of the chain, which anyone may read",
 };
 
