@@ -51,6 +51,21 @@ const QUESTIONS: Question[] = [
   },
 ];
 
+/** The waiting list for who finds no hour, by the plain form. */
+export const queueScreen = (path: string): Placeless => ({
+  name: "rdv-attente",
+  path: `${path}/simple?appareil=lave-linge&panne=lave-linge/fuite`,
+  open: async (page) => {
+    await page.getByLabel("En quelques mots").fill("Elle ne vidange plus.");
+    await go(page);
+    await page.getByLabel("Chez vous").check();
+    await page.getByLabel("Code postal").fill("31400");
+    await page.getByRole("button", { name: "Voir les heures" }).click();
+    await page.getByRole("button", { name: "Prévenez-moi si une place se libère" }).click();
+    await page.getByRole("heading", { name: "Être prévenu d’une place" }).waitFor();
+  },
+});
+
 /** Another visitor may take the window meanwhile: the first one offered instead is taken. */
 async function confirmed(page: Page): Promise<void> {
   const done = page.getByRole("heading", { name: "Votre rendez-vous est pris" });

@@ -4,7 +4,7 @@ import type { APIRequestContext, Page, Request } from "@playwright/test";
 import { waitsForVisit } from "../src/domain/repair/unplanned/waits.ts";
 import { toInstant } from "../src/domain/time.ts";
 import { agendaScreens, type PlannedVisit } from "./screens-agenda.ts";
-import { bookingSteps } from "./screens-booking.ts";
+import { bookingSteps, queueScreen } from "./screens-booking.ts";
 import { clientScreens, clientsScreens } from "./screens-clients.ts";
 import { ask, closeDialog, opened } from "./screens-opening.ts";
 import { otherWizardScreens, wizardScreens } from "./screens-wizard.ts";
@@ -151,7 +151,7 @@ export async function listScreens(request: APIRequestContext): Promise<Screen[]>
   );
   return [
     ...inArea("public pages", publicScreens()),
-    ...inArea("a booking", bookingSteps(`${SHOP}/rdv`)),
+    ...inArea("a booking", [...bookingSteps(`${SHOP}/rdv`), queueScreen(`${SHOP}/rdv`)]),
     ...inArea("what a client follows", sharedScreens(demo)),
     ...officeScreens(demo),
     { name: "admin", area: "administration", path: "/admin", as: "admin@etabli.test" },

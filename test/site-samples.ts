@@ -1,4 +1,5 @@
 /** Sample properties for every public page, at the Atelier Garonne on a Monday morning. */
+import { EMPTY_DRAFT } from "../src/domain/booking/draft/draft.ts";
 import { PHOTO_CONSENT } from "../src/domain/repair/photo-consent/photo-consent.ts";
 import { NO_NEED } from "../src/domain/shop/need/need.ts";
 import { tariffsOf } from "../src/domain/shop/tariffs.ts";
@@ -131,6 +132,24 @@ const booking: BookingProps = {
   prefill: { kind_id: "", category_id: "", node: "", typed: "", zip: "" },
   wish: null,
   shelf: "",
+};
+
+const waited = "Lave-linge, chez vous (31400), lundi et jeudi, le matin";
+const queue: PageProps["booking/queue"] = {
+  offer: booking,
+  draft: {
+    ...EMPTY_DRAFT,
+    kind: "Diagnostic / Devis",
+    where: "Chez le client",
+    category_id: "gros-electromenager",
+    kind_id: "lave-linge",
+    zip: "31400",
+    city: "Toulouse",
+  },
+  suiting: { part: "morning", weekdays: [1, 4] },
+  faults: {},
+  refusal: "",
+  sent_to: null,
 };
 
 export const tracking: TrackingProps = {
@@ -406,6 +425,21 @@ export const SAMPLES: Readonly<Record<string, (show: Show) => Promise<unknown>>>
     }),
   "/31000/atelier-garonne": (show) => show("shop", shop),
   "/31000/atelier-garonne/rdv": (show) => show("booking", booking),
+  "/31000/atelier-garonne/rdv/attente": (show) => show("booking/queue", queue),
+  "/31000/atelier-garonne/rdv/attente/notee": (show) =>
+    show("booking/queue", { ...queue, sent_to: "camille.essai@example.org" }),
+  "/31000/atelier-garonne/rdv/liste/exemple": (show) =>
+    show("booking/queue-leave", { shop: card, token: "exemple", state: "in", job: waited }),
+  "/31000/atelier-garonne/rdv/place/exemple": (show) =>
+    show("booking/queue-offer", {
+      shop: card,
+      token: "exemple",
+      state: "open",
+      offered: arrival("2026-11-24", 8),
+      expires_at: at("2026-11-23T09:15:00Z"),
+      job: "Lave-linge, chez vous (31400)",
+      due: true,
+    }),
   "/31000/atelier-garonne/cgv": (show) =>
     show("terms", {
       shop: card,

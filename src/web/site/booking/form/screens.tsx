@@ -199,9 +199,11 @@ function SlotScreen({ offer, draft, faults, week }: BookingFormProps) {
           <p className={styles.count}>{arrivalVerb({ kind, where })} entre les deux heures.</p>
           {offer.wanted && <Wanted wanted={offer.wanted} offer={offer} week={week} />}
           <Week offer={offer} week={week} />
-          <Button type="submit" look="quiet" formAction={`${shopPath(offer.shop)}/rdv/attente`}>
-            Prévenez-moi si une place se libère
-          </Button>
+          {!week.out_of_area && (
+            <Button type="submit" look="quiet" formAction={`${shopPath(offer.shop)}/rdv/attente`}>
+              Prévenez-moi si une place se libère
+            </Button>
+          )}
         </>
       )}
     </>

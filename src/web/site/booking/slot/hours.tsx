@@ -54,7 +54,9 @@ export function Hours({ booking, props, wanted }: HoursProps) {
           </Button>
         )}
       </div>
-      {queue && <queue.QueueLink draft={booking.memory.draft} shop={props.shop} />}
+      {queue && !found.out_of_area && (
+        <queue.QueueLink draft={booking.memory.draft} shop={props.shop} />
+      )}
     </>
   );
 }

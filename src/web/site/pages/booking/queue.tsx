@@ -39,8 +39,8 @@ export function Page(props: QueueProps) {
         <input type="hidden" name="draft" value={JSON.stringify({ ...draft, slot: null })} />
         <h1 className={styles.plainTitle}>Être prévenu d’une place</h1>
         <p>
-          Quand une place se libère, vous recevez un e-mail. Elle vous est réservée un quart
-          d’heure, et un lien suffit pour la prendre.
+          Quand une place se libère, vous recevez un <span className={queue.whole}>e-mail</span>.
+          Elle vous est réservée un quart d’heure, et un lien suffit pour la prendre.
         </p>
         {refusal && (
           <Notice tone="wrong">
@@ -53,9 +53,17 @@ export function Page(props: QueueProps) {
         <Button type="submit" wide name="join" value="1">
           Me prévenir
         </Button>
-        <ButtonLink look="bare" href={bookingFormPath(offer.shop)}>
+        <input type="hidden" name="step" value="contact" />
+        <Button
+          type="submit"
+          look="quiet"
+          wide
+          name="back"
+          value="1"
+          formAction={bookingFormPath(offer.shop)}
+        >
           Revenir aux heures libres
-        </ButtonLink>
+        </Button>
       </form>
     </ShopFrame>
   );
@@ -86,7 +94,7 @@ const Suits = ({ suiting }: QueueProps) => (
               name={`jour${day}`}
               defaultChecked={suiting.weekdays.includes(day)}
             />
-            {weekdayName(day)}
+            <span>{weekdayName(day)}</span>
           </label>
         ))}
       </div>
@@ -97,7 +105,7 @@ const Suits = ({ suiting }: QueueProps) => (
       {WAITING_PARTS.map((part) => (
         <label key={part} className={queue.part}>
           <input type="radio" name="part" value={part} defaultChecked={part === suiting.part} />
-          {WAITING_PART_FR[part]}
+          <span>{WAITING_PART_FR[part]}</span>
         </label>
       ))}
     </fieldset>
@@ -106,16 +114,8 @@ const Suits = ({ suiting }: QueueProps) => (
 
 const Contact = ({ draft, faults, offer }: QueueProps) => (
   <>
-    {contactFieldsOf(draft).map(([name, label, value, optional]) => (
-      <TextField
-        key={name}
-        name={name}
-        label={label}
-        optional={optional ?? false}
-        maxLength={200}
-        defaultValue={value}
-        error={faults[name]}
-      />
+    {contactFieldsOf(draft).map((field) => (
+      <TextField key={field.name} {...field} maxLength={200} error={faults[field.name]} />
     ))}
     <Check
       name="consents.cgv"
@@ -142,8 +142,8 @@ const Sent = ({ offer: { shop }, suiting, sent_to }: QueueProps & { sent_to: str
         </p>
       </Notice>
       <p>
-        Un e-mail part à <strong>{sent_to}</strong>. Il contient le lien qui quitte la liste. Ce
-        n’est pas encore un rendez-vous.
+        Un e-mail part à <strong>{sent_to}</strong>, avec un lien pour quitter la liste. Ce n’est
+        pas encore un rendez-vous.
       </p>
       <ButtonLink look="quiet" href={shopPath(shop)}>
         Voir l’atelier
