@@ -218,7 +218,7 @@ describe("a window that a client frees", { timeout: 60_000 }, () => {
 
   it.each([
     ["refused", async (link: string) => void (await answer(link, "refused"))],
-    ["left without an answer", () => void later(15)],
+    ["left without an answer", () => later(15)],
   ])("that is %s is free for visitors at once", async (_, end) => {
     const { early, first, slot } = await line();
     await alone(slot.user_id);
