@@ -87,7 +87,11 @@ test("the outbox holds what was sent to a client, its link included", ONCE, asyn
     .locator("li")
     .filter({ hasText: emailOf(lastname) })
     .first();
-  await expect(message.getByText("Boîte locale")).toBeVisible();
+  // The letter leaves by a task of the queue, perhaps after this list was read.
+  await expect(async () => {
+    await page.reload();
+    await expect(message.getByText("Boîte locale")).toBeVisible({ timeout: 5_000 });
+  }).toPass();
   await message.locator("summary").click();
   const link = message.getByRole("link", { name: new RegExp(`/suivi/${sheetid}`) });
   await expect(link).toBeVisible();

@@ -40,7 +40,7 @@ test("a status changed in the office shows by itself", ONCE, async ({ page, brow
   const desk = await deskOf(MARC);
   const { sheetid, repair_id } = await begin(desk, nameFor("JOUBERT"));
   await page.goto(`/suivi/${sheetid}`);
-  await expect(page.getByText(/attend ses pièces|pièce/i)).toHaveCount(0);
+  await expect(page.getByText(/attend une pièce/)).toHaveCount(0);
   // Gone with the page if it were loaded again.
   await page.evaluate(() => document.body.setAttribute("data-opened", "once"));
 
@@ -50,7 +50,7 @@ test("a status changed in the office shows by itself", ONCE, async ({ page, brow
   await shop.getByRole("menuitem", { name: "Attente de pièces" }).click();
 
   await expect(page.getByRole("status").filter({ hasText: said("Mis à jour à") })).toBeVisible();
-  await expect(page.getByText(/pièce/i).first()).toBeVisible();
+  await expect(page.getByText(/attend une pièce/).first()).toBeVisible();
   await expect(page.locator("body")).toHaveAttribute("data-opened", "once");
   await shop.context().close();
 });
