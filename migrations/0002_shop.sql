@@ -45,6 +45,9 @@ create table app.shop (
   -- One of its owners, whom the key below keeps an owner: see app.shop_user.
   owner_id uuid,
   has_owner boolean not null generated always as (true) stored,
+  -- How many published reviews, and the sum of their stars: read by the directory without reading the reviews.
+  review_count int not null default 0 check (review_count >= 0),
+  review_stars int not null default 0 check (review_stars between review_count and 5 * review_count),
   -- As the directory compares it: the name, then the place.
   search text collate "C" generated always as (app.name_key(name) || ' ' || zipcode || app.name_key(city)) stored,
   -- Where it goes, which the directory compares with a place.

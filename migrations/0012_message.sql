@@ -40,7 +40,9 @@ create table app.message_rules (
   quiet_to int not null check (quiet_to between 0 and 1439),
   quiet_days int[] not null check (quiet_days <@ array[1, 2, 3, 4, 5, 6, 7] and cardinality(quiet_days) < 7),
   -- Whether clients are reminded of an appliance that waits to be fetched.
-  unclaimed boolean not null default true
+  unclaimed boolean not null default true,
+  -- Whether the client of a finished repair is asked for a review.
+  reviews boolean not null default true
 );
 select app.protect('app.message_rules', 'select, insert, update');
 create trigger announce after insert or update on app.message_rules for each row execute function app.announce('shop', '');

@@ -58,6 +58,8 @@ begin
   update app.waiting_visitor v set contact = '', request = '{}', ended_at = coalesce(v.ended_at, now())
   where v.shop_id = shop and v.contact <> '' and (lower(v.contact) = any(words)
     or right(regexp_replace(v.request->'client'->>'phone', '\D', '', 'g'), 9) = any(digits));
+  update app.review v set author = '', text = coalesce(app.blank_person(to_jsonb(v.text), words, digits, free) #>> '{}', '')
+  where v.shop_id = shop and exists (select from app.review_request q where q.shop_id = shop and q.id = v.id and q.repair_id = any(repairs));
   delete from app.client_proposal where shop_id = shop and repair_id = any(repairs);
   update app.reply set sender = 'effacé', subject = '', text = 'effacé', left_out = '[]'
   where shop_id = shop and id = any(owned);

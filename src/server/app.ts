@@ -59,6 +59,8 @@ import { repairApi } from "./repair/api/rest.ts";
 import { repairRest } from "./repair/rest.ts";
 import { cameraSite } from "./repair/camera/site.ts";
 import { photoConsentSite } from "./repair/photo-consent/site.ts";
+import { reviewSite } from "./repair/review/site.ts";
+import { reviewRest } from "./message/review/rest.ts";
 import { repairSite } from "./repair/site.ts";
 import { schema } from "./schema.ts";
 import { DESCRIBED_WEBHOOKS } from "./webhook-records.ts";
@@ -130,6 +132,7 @@ export async function buildApp(
   await repairApi(app, services);
   await repairSite(app, services);
   await photoConsentSite(app, services);
+  await reviewSite(app, services);
   await cameraSite(app, services);
   await bookingRest(app, services);
   await returningRest(app, services);
@@ -150,6 +153,7 @@ export async function buildApp(
   await unclaimedRest(app, services);
   await certificateRest(app, services);
   await choiceSite(app, services);
+  await reviewRest(app, services);
   await inboundRest(app, services);
   await inboundSite(app, services);
   await clientPhotoSite(app, services);

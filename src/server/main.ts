@@ -14,6 +14,7 @@ import { copyShop, removeCopy } from "./shop/copy/jobs.ts";
 import { claimLedgerKey, openLedgerKey } from "./ledger/seal.ts";
 import { readReplies } from "./message/inbound/jobs.ts";
 import {
+  askForReviews,
   notifySilences,
   remindClients,
   remindOfAppliances,
@@ -175,6 +176,7 @@ async function start(
       "send-status-letter": tellStatus({ database, clock, origin }),
       "notify-silences": notifySilences({ database, clock }),
       "remind-unclaimed": remindOfAppliances({ database, clock, origin }),
+      "ask-reviews": askForReviews({ database, clock, origin }),
       "release-booking": releaseHeld({ database, clock }),
       "offer-window": offerFreed({ database, clock, origin }),
       "expire-quote": expireQuote({ database, clock }),
@@ -195,6 +197,7 @@ async function start(
       "send-reminders": "*/5 * * * *",
       "notify-silences": "40 6 * * *",
       "remind-unclaimed": "50 6 * * *",
+      "ask-reviews": "5 9 * * *",
     },
   });
   opened.defer(() => queue.stop());

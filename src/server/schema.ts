@@ -30,6 +30,7 @@ import "./repair/graphql.ts";
 import "./repair/appliance/graphql.ts";
 import "./repair/journal/graphql.ts";
 import "./repair/problem/graphql.ts";
+import "./repair/review/graphql.ts";
 import "./repair/board/graphql.ts";
 import "./repair/camera/graphql.ts";
 import "./repair/spare-part/graphql.ts";

@@ -95,6 +95,7 @@ function kindNamed(name: string, owner: string): string {
   const said = name === "id" ? owner : name;
   if (/^(from|into)$/.test(said)) return "client";
   if (/picture/i.test(said)) return "file";
+  if (/review/i.test(said)) return "review";
   if (/shop/i.test(said)) return "repair_shop";
   if (/visitor/i.test(said)) return "waiting_visitor";
   if (/visit/i.test(said)) return "event";

@@ -39,7 +39,7 @@ export const MUTATIONS: ReadonlyMap<string, Need> = new Map([
   ...lines("record-payment", `correctPayment recordPayment remindInvoice`),
   ...lines(
     "edit-settings",
-    `advanceOnboarding describeShopPicture publishShop removeResource removeShopPicture reorderShopPictures removeShopClosure saveMessageRules saveResource saveShopClosure saveShopOpening saveShopSettings saveStatusLetter saveTrades`,
+    `advanceOnboarding answerReview describeShopPicture publishShop removeResource removeShopClosure removeShopPicture reorderShopPictures reportReview saveMessageRules saveResource saveShopClosure saveShopOpening saveShopSettings saveStatusLetter saveTrades`,
   ),
   ...lines(
     "manage-users",
@@ -60,7 +60,7 @@ export const QUERIES: ReadonlyMap<string, Need> = new Map([
   ...lines("edit-settings", "company_search"),
   ...lines(
     "signed-in",
-    `appliancesBySerial audience awaited_parts blocked_repairs calendar client clientDistinctions collisions duplicateClients event events failed_messages freeSlots gapFillings imports invoice_board invoices invoicesByReference letter_example loan_devices message_rules muted_notifications next_windows notifications onboarding payment_board quote quote_board quote_circumstances quotes quotes_count quotesByReference repair repair_columns repair_list repair_places repair_shop repairPlaces repairs repairs_by_id replies_aside resources roundProposal served_places shop_pictures shop_settings similarClients status_letters unclaimed_devices unpaid_total unusual_bookings visits_to_reassign week_figures`,
+    `appliancesBySerial audience awaited_parts blocked_repairs calendar client clientDistinctions collisions duplicateClients event events failed_messages freeSlots gapFillings imports invoice_board invoices invoicesByReference letter_example loan_devices message_rules muted_notifications next_windows notifications onboarding payment_board quote quote_board quote_circumstances quotes quotes_count quotesByReference repair repair_columns repair_list repair_places repair_shop repairPlaces repairs repairs_by_id reviews replies_aside resources roundProposal served_places shop_pictures shop_settings similarClients status_letters unclaimed_devices unpaid_total unusual_bookings visits_to_reassign week_figures`,
   ),
 ]);
 
@@ -70,6 +70,8 @@ export const ROUTES: ReadonlyMap<string, Need> = new Map<string, Need>([
   ["GET /api/v1/admin/users", "read-admin"],
   ["GET /api/v1/admin/shops", "read-admin"],
   ["GET /api/v1/admin/failures", "read-admin"],
+  ["GET /api/v1/admin/reviews", "read-admin"],
+  ["POST /api/v1/admin/reviews/decide", "read-admin"],
   ["GET /api/v1/admin/health", "read-admin"],
   ["GET /api/v1/admin/repairshop", "read-admin"],
   ["POST /api/v1/admin/acting", "read-admin"],
@@ -110,7 +112,7 @@ export const ROUTES: ReadonlyMap<string, Need> = new Map<string, Need>([
 export const OPEN_ROUTES: readonly RegExp[] = [
   // Pages of the site, the shells, the files of the build and what watches the process.
   /^GET \/(favicon|locate|manifest|healthz|readyz|metrics|login|admin|app)?[.\w]*$/,
-  /^GET \/(tarifs|about|pro|partnership|legal|rgpd|annuaire|aide|robots|sitemap)/,
+  /^GET \/(tarifs|about|pro|partnership|avis|legal|rgpd|annuaire|aide|robots|sitemap)/,
   /^(GET|POST) \/:zipcode/,
   // Behind unguessable links.
   /^(GET|POST|PUT) \/(suivi|quote|s|photo|vitrine|calendrier)(\/|$)/,

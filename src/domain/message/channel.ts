@@ -25,6 +25,7 @@ const WITHOUT_EMAIL: Partial<Record<Template, "sms" | "sms-or-call">> = {
   "device-unclaimed": "sms-or-call",
   "certificate-issued": "sms",
   "repair-status": "sms",
+  "review-asked": "sms",
   "shop-letter": "sms",
   "invoice-issued": "sms",
   "tracking-link": "sms",

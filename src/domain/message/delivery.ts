@@ -28,6 +28,8 @@ const RECIPIENT: Record<Template, Recipient> = {
   "device-unclaimed": "client",
   "certificate-issued": "client",
   "repair-status": "client",
+  "review-asked": "client",
+  "review-refused": "client",
   "shop-letter": "client",
   "tracking-link": "client",
   "quote-link": "client",

@@ -23,6 +23,8 @@ export const TEMPLATES = [
   "device-unclaimed",
   "certificate-issued",
   "repair-status",
+  "review-asked",
+  "review-refused",
   "shop-letter",
   "tracking-link",
   "quote-link",

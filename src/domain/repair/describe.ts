@@ -119,6 +119,7 @@ const SHEET: Sentences = {
   BookingReleased: (visit, zone) =>
     `Réservation non confirmée à temps : créneau du ${hours(visit, zone)} libéré`,
   WaitingEnded: () => "Retiré de la liste d’attente",
+  ReviewReceived: ({ stars }) => `Avis reçu : ${stars} étoile${stars > 1 ? "s" : ""} sur 5`,
   QuoteSent: ({ reference, total_incl, valid_until }) =>
     `Devis ${reference} envoyé : ${formatEuros(total_incl)} TTC, valable jusqu’au ${formatDate(valid_until)}`,
   QuoteAccepted: ({ reference, total_incl }) =>

@@ -89,6 +89,8 @@ export type JournalPayloads = {
   BookingReleased: { start_at: Instant; end_at: Instant };
   /** The shop took the client off the list of those who wait for an earlier window. */
   WaitingEnded: Record<string, never>;
+  /** Given by the client once the repair was finished; its text stays with the review. */
+  ReviewReceived: { stars: number };
   QuoteSent: QuoteNamed & { total_incl: Cents; valid_until: LocalDate };
   QuoteAccepted: QuoteNamed & { total_incl: Cents };
   QuoteRefused: QuoteNamed & { reason: string };
@@ -189,6 +191,7 @@ const TYPES: Record<JournalType, true> = {
   BookingConfirmed: true,
   BookingReleased: true,
   WaitingEnded: true,
+  ReviewReceived: true,
   QuoteSent: true,
   QuoteAccepted: true,
   QuoteRefused: true,

@@ -24,6 +24,9 @@ export const isRepairStatus = (text: string): text is RepairStatus =>
 export const otherStatuses = (current: RepairStatus): readonly RepairStatus[] =>
   REPAIR_STATUSES.filter((status) => status !== current);
 
+/** A repair that reaches one of these was carried out, whatever follows. */
+export const DONE_STATUSES: readonly RepairStatus[] = ["Réparé", "Attente de réglement"];
+
 /** Archived repairs leave the board. */
 export const isArchived = (status: RepairStatus): boolean => status === "Terminer/Archivé";
 

@@ -6,6 +6,7 @@ import { mintScope } from "../platform/database/scope.ts";
 import type { Task } from "../platform/queue/runner.ts";
 import { openShops } from "../shop/store.ts";
 import { sendReminders } from "./reminder/send.ts";
+import { askReviews } from "./review/ask.ts";
 import { sendMessages, type SendServices } from "./send.ts";
 import { nudge } from "./silence/store.ts";
 import { sendStatusLetter } from "./status-letter/send.ts";
@@ -56,6 +57,16 @@ export const remindOfAppliances =
     for (const shop_id of await openShops(database)) {
       const scope = mintScope(shop_id, { kind: "system" });
       await remindUnclaimed({ database, scope, at: clock(), origin });
+    }
+  };
+
+/** The task "ask-reviews", once a day. */
+export const askForReviews =
+  ({ database, clock, origin }: SweepServices): Task =>
+  async () => {
+    for (const shop_id of await openShops(database)) {
+      const scope = mintScope(shop_id, { kind: "system" });
+      await askReviews({ database, scope, at: clock(), origin });
     }
   };
 

@@ -9,6 +9,7 @@ import type { NewRepair } from "../../domain/repair/new.ts";
 import { repairSeries } from "../../domain/repair/reference.ts";
 import { openingEvents } from "../../domain/repair/webhook/events.ts";
 import {
+  DONE_STATUSES,
   isArchived,
   statusAfter,
   statusWithLoan,
@@ -181,6 +182,7 @@ export function updateSum(
       place = coalesce(${place}::text, r.place),
       status = coalesce(${status}::text, r.status),
       archived = coalesce(${archived}::boolean, r.archived),
+      done = r.done or coalesce(${status}::text = any(${[...DONE_STATUSES]}::text[]), false),
       "statusFrom" = case when ${status}::text is null or ${status} = r.status then r."statusFrom" else ${at}::timestamptz end
     where r.shop_id = ${shop_id} and r.id = ${repair_id}
       and (r."lastUpdateAt" <> ${at}::timestamptz or ${status}::text is not null or ${urgency}::int is not null

@@ -9,6 +9,7 @@ import { parseInstant, parseLocalDate } from "../../domain/time.ts";
 import { exceptionsOf, shopProps } from "./present.ts";
 import { loadShop, type StaffedShop } from "./store.ts";
 
+const NO_REVIEWS = { summary: { count: 0, average: 0, counts: [] }, page: 1, shown: [] };
 const { doors, ask } = openOffice("2026-11-23T06:00:00Z");
 
 type Read = Record<string, unknown> & { users: { firstname: string; skills: object[] }[] };
@@ -170,7 +171,14 @@ describe("the area that unsaved rules would serve", () => {
     const now = parseInstant("2026-11-23T09:30:00Z");
     if (!now) throw new Error("no instant");
     const travel_rules = { area: { by: "zips", zips: ["31*"] } };
-    const given = { now, next_slots: [], kind_id: "", carried: {}, pictures: [] };
+    const given = {
+      now,
+      next_slots: [],
+      kind_id: "",
+      carried: {},
+      pictures: [],
+      reviews: NO_REVIEWS,
+    };
     const { travel, area } = shopProps({ ...shop, travel_rules }, given);
     expect(travel).toEqual({ max_km: null, max_minutes: null, zips: ["31*"] });
     expect([area?.radius, area?.listed === null]).toEqual([null, false]);
@@ -181,7 +189,14 @@ describe("what a shop's page says", () => {
   const now = parseInstant("2026-11-23T09:30:00Z");
   const propsOf = (shop: StaffedShop) => {
     if (!now) throw new Error("no instant");
-    return shopProps(shop, { now, next_slots: [], kind_id: "", carried: {}, pictures: [] });
+    return shopProps(shop, {
+      now,
+      next_slots: [],
+      kind_id: "",
+      carried: {},
+      pictures: [],
+      reviews: NO_REVIEWS,
+    });
   };
 
   it("announces the closures of the coming six weeks, and opens on no day of them", async () => {

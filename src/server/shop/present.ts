@@ -37,7 +37,8 @@ export function shopProps(
     kind_id,
     carried,
     pictures,
-  }: Pick<ShopProps, "kind_id" | "carried"> & {
+    reviews,
+  }: Pick<ShopProps, "kind_id" | "carried" | "reviews"> & {
     now: Instant;
     pictures: readonly ShopPicture[];
     next_slots: PublicWindow[];
@@ -53,6 +54,7 @@ export function shopProps(
   };
   return {
     shop: identityOf(shop),
+    reviews,
     showcase: showcaseOf(shop.id, pictures),
     today,
     open_state: openState((date) => openingOn(opening, date), { now, zone: shop.timezone }),

@@ -18,6 +18,7 @@ import { previews } from "./preview/site.ts";
 import { sitemapSite } from "./sitemap/site.ts";
 import { cardOf, shopProps } from "./present.ts";
 import type { ShopPicture } from "../../domain/file/showcase/showcase.ts";
+import { publishedReviews, summarizeReviews } from "../repair/review/store.ts";
 import { loadPictures } from "../file/showcase/store.ts";
 import { findShop, loadShop, type StaffedShop } from "./store.ts";
 
@@ -58,6 +59,7 @@ function pagesOfShops(app: FastifyInstance, services: Services, nextSlots: NextS
         kind_id,
         carried: carriedIn(request.query),
         pictures: open.pictures,
+        reviews: await reviewsOf(services, open.scope, request.query),
       }),
     );
   });
@@ -71,6 +73,19 @@ function pagesOfShops(app: FastifyInstance, services: Services, nextSlots: NextS
     const { mediator } = open.shop;
     return web.page(reply, "terms", { shop: cardOf(open.shop), cgv: termsOf(open.shop), mediator });
   });
+}
+
+/** A page of them; an address of no page is the first. */
+function reviewsOf({ database }: Services, scope: ShopScope, query: unknown) {
+  const page = Number(/^[1-9]\d{0,3}$/.exec(textIn(query, "avis"))?.[0] ?? 1);
+  return database.withShop(
+    scope,
+    async (db) => {
+      const summary = await summarizeReviews(db);
+      return { summary, page, shown: summary.count > 0 ? await publishedReviews(db, page) : [] };
+    },
+    "read",
+  );
 }
 
 /** What the directory already knows goes on to the booking; what makes no sense is left out. */

@@ -111,6 +111,17 @@ export async function updateShop(db: ShopDb, { labels, ...columns }: ShopColumns
 export const setLogo = (db: ShopDb, logo_url: string | null): Promise<unknown> =>
   db.updateTable("shop").set({ logo_url }).where("shop_id", "=", SHOP_ID).execute();
 
+/** How many published reviews it has, and the sum of their stars. */
+export const setReviewSum = (
+  db: ShopDb,
+  { count, stars }: { count: number; stars: number },
+): Promise<unknown> =>
+  db
+    .updateTable("shop")
+    .set({ review_count: count, review_stars: stars })
+    .where("shop_id", "=", SHOP_ID)
+    .execute();
+
 /** A new public address; a former one of this shop may be taken back. Violates `shop_address_pkey` when it is another's. */
 export async function insertAddress(db: ShopDb, { zipcode, slug }: PublicAddress): Promise<void> {
   await sql`

@@ -26,6 +26,7 @@ const SECTIONS = [
   ["/admin", "Ateliers"],
   ["/admin/utilisateurs", "Utilisateurs"],
   ["/admin/echecs", "Échecs"],
+  ["/admin/avis", "Avis"],
   ["/admin/sante", "Santé"],
   ["/admin/stockage", "Stockage"],
 ] as const;

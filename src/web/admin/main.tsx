@@ -8,6 +8,7 @@ import { AdminShell } from "./admin-shell.tsx";
 import { FailuresScreen } from "./failures-screen.tsx";
 import { HealthScreen } from "./health-screen.tsx";
 import { OutboxScreen } from "./outbox-screen.tsx";
+import { ReviewsScreen } from "./reviews-screen.tsx";
 import { StorageScreen } from "./storage-screen.tsx";
 
 // Read with the page, what they ask in dialogs would be in the first script of the office too, which the pages share.
@@ -20,6 +21,7 @@ const outboxOf = /^\/admin\/outbox\/([0-9a-f-]{36})\/?$/.exec(location.pathname)
 const SCREENS: Record<string, ComponentType> = {
   "/admin/utilisateurs": UsersScreen,
   "/admin/echecs": FailuresScreen,
+  "/admin/avis": ReviewsScreen,
   "/admin/sante": HealthScreen,
   "/admin/stockage": StorageScreen,
 };

@@ -52,6 +52,8 @@ const TEMPLATE_FR: Record<Template, string> = {
   "parts-received": "Pièces reçues",
   "device-unclaimed": "Appareil à retirer",
   "certificate-issued": "Attestation",
+  "review-asked": "Demande d’avis",
+  "review-refused": "Avis refusé",
   "repair-status": "Avancement de la réparation",
   "shop-letter": "Message de l’atelier",
   "tracking-link": "Lien de suivi",

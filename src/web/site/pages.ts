@@ -30,6 +30,8 @@ export const PAGES: { [Id in PageId]: () => Promise<PageModule<Id>> } = {
   legal: () => import("./pages/legal.tsx"),
   "help/contents": () => import("./pages/help/contents.tsx"),
   "help/article": () => import("./pages/help/article.tsx"),
+  "review/give": () => import("./pages/review/give.tsx"),
+  "review/rules": () => import("./pages/review/rules.tsx"),
   privacy: () => import("./pages/privacy.tsx"),
   error: () => import("./pages/error.tsx"),
 };

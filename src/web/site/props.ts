@@ -33,6 +33,7 @@ import type {
 } from "./tracking/tracked.ts";
 import type { ApiProps } from "./api/props.ts";
 import type { BaseMap, MapPoint, MapStain } from "./map/drawn.ts";
+import type { GiveReviewProps, ShownReviews } from "./review/props.ts";
 import type { Showcase } from "./shop/showcase.ts";
 import type { PhotoRefusal } from "../../domain/booking/draft/photo-refusal.ts";
 
@@ -47,6 +48,8 @@ export type PageProps = QueuePages<BookingProps, ShopCard, PublicWindow> & {
   "contact-details": ContactDetailsProps;
   "message-choice": MessageChoiceProps;
   terms: TermsProps;
+  "review/give": GiveReviewProps<ShopCard>;
+  "review/rules": Record<string, never>;
   "tracking-lookup": TrackingLookupProps;
   tracking: TrackingProps;
   "appointment/change": OwnAppointmentProps;
@@ -114,6 +117,8 @@ export type DirectoryShop = Omit<ShopCard, "phone"> & {
   tariffs: Tariffs;
   /** Whole kilometres from the place searched, when both are located. */
   distance_km: number | null;
+  /** Stars on average; null without a review. */
+  reviews: { count: number; average: number } | null;
   next_slots: PublicWindow[];
 };
 
@@ -161,6 +166,7 @@ export type ShopProps = {
     bookable: boolean;
   };
   showcase: Showcase;
+  reviews: ShownReviews;
   today: LocalDate;
   open_state: OpenState;
   opening_hours: WeekHours;

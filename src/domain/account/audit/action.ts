@@ -21,6 +21,7 @@ export const AUDIT_ACTIONS = [
   "user.enabled",
   "settings.changed",
   "company.changed",
+  "review.decided",
   "key.made",
   "key.revoked",
   "webhook.made",

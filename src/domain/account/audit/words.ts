@@ -42,6 +42,7 @@ export const AUDIT_ACTION_FR: Record<AuditAction, string> = {
   "client.exported": "Données d’un client exportées",
   "shop.copied": "Copie de l’atelier demandée",
   "client.erased": "Données d’un client effacées",
+  "review.decided": "Avis d’un client décidé",
   "retention.applied": "Durées de conservation appliquées",
   "acting.started": "Un administrateur agit pour l’atelier",
   "acting.renewed": "L’administrateur prolonge d’une heure",

@@ -23,6 +23,7 @@ const OPTIONAL: readonly Template[] = [
   "parts-received",
   "device-unclaimed",
   "repair-status",
+  "review-asked",
 ];
 
 export const mayRefuse = (template: Template): boolean => OPTIONAL.includes(template);

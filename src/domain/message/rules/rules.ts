@@ -16,6 +16,8 @@ export type MessageRules = QuietHours & {
   rungs: readonly Rung[];
   /** Whether a client is reminded of an appliance that waits to be fetched. */
   unclaimed: boolean;
+  /** Whether the client of a finished repair is asked for a review. */
+  reviews: boolean;
 };
 
 export const DEFAULT_MESSAGE_RULES: MessageRules = {
@@ -24,6 +26,7 @@ export const DEFAULT_MESSAGE_RULES: MessageRules = {
   quiet_to: 8 * 60,
   quiet_days: [7],
   unclaimed: true,
+  reviews: true,
 };
 
 type RulesInput = {
@@ -32,6 +35,7 @@ type RulesInput = {
   quiet_to: number;
   quiet_days: readonly number[];
   unclaimed?: boolean | null | undefined;
+  reviews?: boolean | null | undefined;
 };
 
 /** In their order, each once; a week without a free minute is refused. */
@@ -44,7 +48,15 @@ export function parseMessageRules(input: RulesInput): MessageRules | BadInput {
     return badInput({ quiet_days: "Laissez au moins un jour où écrire à vos clients." });
   const rungs = RUNGS.filter((rung) => input.rungs.includes(rung));
   const unclaimed = input.unclaimed ?? true;
-  return { rungs, quiet_from: quiet_from % 1440, quiet_to: quiet_to % 1440, quiet_days, unclaimed };
+  const reviews = input.reviews ?? true;
+  return {
+    rungs,
+    quiet_from: quiet_from % 1440,
+    quiet_to: quiet_to % 1440,
+    quiet_days,
+    unclaimed,
+    reviews,
+  };
 }
 
 const isMinuteOfDay = (minutes: number): boolean =>

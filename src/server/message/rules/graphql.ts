@@ -14,6 +14,7 @@ const MessageRulesRef = builder.objectRef<MessageRules>("MessageRules").implemen
     // 1 is Monday, 7 is Sunday.
     quiet_days: t.field({ type: ["Int"], resolve: ({ quiet_days }) => [...quiet_days] }),
     unclaimed: t.exposeBoolean("unclaimed"),
+    reviews: t.exposeBoolean("reviews"),
   }),
 });
 
@@ -29,6 +30,8 @@ const MessageRulesInput = builder.inputType("MessageRulesInput", {
     quiet_days: t.intList({ required: true }),
     // Whether clients are reminded of an appliance to fetch; true when absent.
     unclaimed: t.boolean(),
+    // Whether clients are asked for a review; true when absent.
+    reviews: t.boolean(),
   }),
 });
 

@@ -4,6 +4,7 @@ import { APPLIANCE_KINDS, kindsIn } from "../../../domain/catalogue/kinds.ts";
 import { dialled } from "../../../domain/catalogue/safety/calls.ts";
 import { dangerOf } from "../../../domain/catalogue/safety/danger.ts";
 import { searchKinds } from "../../../domain/catalogue/search.ts";
+import { averageOf } from "../../../domain/repair/review/review.ts";
 import type { FinderStep } from "../../../domain/shop/need/steps.ts";
 import { tariffsOf } from "../../../domain/shop/tariffs.ts";
 import { DEFAULT_ZONE } from "../../../domain/time.ts";
@@ -19,7 +20,16 @@ import type { Asked } from "./search.ts";
 import type { ListedShop } from "./store.ts";
 
 export const shopCard = (
-  { shop_id, skills, tariffs, lat: _lat, lon: _lon, ...shop }: ListedShop,
+  {
+    shop_id,
+    skills,
+    tariffs,
+    lat: _lat,
+    lon: _lon,
+    review_count,
+    review_stars,
+    ...shop
+  }: ListedShop,
   next_slots: DirectoryShop["next_slots"],
 ): DirectoryShop => ({
   ...shop,
@@ -27,6 +37,10 @@ export const shopCard = (
   skills: skills.filter((skill): skill is CategoryId => isCategoryId(skill)),
   tariffs: tariffsOf(tariffs),
   timezone: DEFAULT_ZONE,
+  reviews:
+    review_count > 0
+      ? { count: review_count, average: averageOf(review_count, review_stars) }
+      : null,
   next_slots,
 });
 

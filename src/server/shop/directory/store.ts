@@ -18,6 +18,8 @@ const listedShop = z.strictObject({
   lat: z.number().nullable(),
   lon: z.number().nullable(),
   distance_km: z.number().nullable(),
+  review_count: z.number(),
+  review_stars: z.number(),
   total: z.number(),
 });
 export type ListedShop = Omit<z.infer<typeof listedShop>, "total">;

@@ -12,6 +12,7 @@ import { PICTURE_REFUSAL_FR, type PictureRefusal } from "../../../domain/file/sh
 import type { HandOverRefusal } from "../../../domain/intake/hand-over.ts";
 import type { CertificateRefusal } from "../../../domain/quote/certificate/certificate.ts";
 import type { ReceptionRefusal } from "../../../domain/intake/receive.ts";
+import { REVIEW_REFUSAL_FR, type ReviewRefusal } from "../../../domain/repair/review/review.ts";
 import type { PassageRefusal } from "../../../domain/repair/passage.ts";
 import type { DeliveryRefusal } from "../../../domain/repair/spare-part/receive.ts";
 import type { PartRefusal } from "../../../domain/repair/spare-part/save.ts";
@@ -93,6 +94,7 @@ export type RefusalWord =
   | DeliveryRefusal
   | FileRefusal
   | PictureRefusal
+  | ReviewRefusal
   | ShareRefusal
   | DeviceRefusal
   | CreditRefusal
@@ -123,6 +125,7 @@ export const REFUSAL_FR: Record<RefusalWord, string> = {
   ...EVENT_REFUSAL_FR,
   ...FILE_REFUSAL_FR,
   ...PICTURE_REFUSAL_FR,
+  ...REVIEW_REFUSAL_FR,
   "address-taken":
     "Un autre atelier a déjà cette adresse. Choisissez un autre nom pour votre page.",
   "closure-taken": "Une fermeture commence déjà ce jour-là. Retirez-la d’abord.",

@@ -2,6 +2,8 @@ import { categoryOf } from "../../../domain/catalogue/categories.ts";
 import { tariffLines } from "../../../domain/shop/tariffs.ts";
 import { dateOf, formatDay, formatTime, type Instant, type Zone } from "../../../domain/time.ts";
 import { shopHref, slotHref } from "../finder/links.ts";
+import { averageText } from "../../../domain/repair/review/review.ts";
+import { Stars } from "../review/stars.tsx";
 import { Sign } from "../../ui/site/sign.tsx";
 import type { Need } from "../../../domain/shop/need/need.ts";
 import type { DirectoryShop, FoundPlace } from "../props.ts";
@@ -28,6 +30,12 @@ export const ShopCard = ({ shop, number, carried }: Props) => (
         {shop.zipcode} {shop.city}
         {!!shop.distance_km && <>, à {shop.distance_km}&nbsp;km</>}
       </p>
+      {shop.reviews && (
+        <p className={styles.reviews}>
+          <Stars of={shop.reviews.average} /> {averageText(shop.reviews.average)} ·{" "}
+          {shop.reviews.count}&nbsp;avis
+        </p>
+      )}
       <p className={styles.skills}>{tradesOf(shop)}</p>
       <Prices {...shop} />
       {shop.labels.length > 0 && (

@@ -11,6 +11,7 @@ import { localBusiness } from "../shop/local-business.ts";
 import { NextSlots } from "../shop/next-slots.tsx";
 import { People } from "../shop/people.tsx";
 import { Practical } from "../shop/practical.tsx";
+import { Reviews } from "../shop/reviews.tsx";
 import { Prices } from "../shop/prices.tsx";
 import styles from "../shop/shop.module.css";
 
@@ -42,5 +43,6 @@ export const Page = (props: ShopProps) => (
       </div>
       <Practical {...props} />
     </div>
+    <Reviews {...props} />
   </ShopFrame>
 );

@@ -7,7 +7,7 @@ const DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"
 
 /** schema.org's LocalBusiness, read by search engines. */
 export const localBusiness = (
-  { shop, showcase, opening_hours, exceptions }: ShopProps,
+  { shop, reviews: { summary }, showcase, opening_hours, exceptions }: ShopProps,
   origin: string,
 ): object => ({
   "@context": "https://schema.org",
@@ -24,6 +24,16 @@ export const localBusiness = (
     addressLocality: shop.city,
     addressCountry: "FR",
   },
+  aggregateRating:
+    summary.count === 0
+      ? undefined
+      : {
+          "@type": "AggregateRating",
+          ratingValue: summary.average,
+          reviewCount: summary.count,
+          bestRating: 5,
+          worstRating: 1,
+        },
   geo:
     shop.lat === null || shop.lon === null
       ? undefined

@@ -9,6 +9,7 @@ export const rulesParts = graphql(`
     quiet_to
     quiet_days
     unclaimed
+    reviews
   }
 `);
 export type RulesParts = ResultOf<typeof rulesParts>;

@@ -33,6 +33,7 @@ function Rules({ stored: { __typename, ...stored } }: { stored: RulesParts }) {
     <Stack gap="lg">
       <Ladder rules={rules} disabled={disabled} save={save} />
       <Unclaimed rules={rules} disabled={disabled} save={save} />
+      <Reviews rules={rules} disabled={disabled} save={save} />
       <Silence rules={rules} disabled={disabled} save={save} />
       {disabled && (
         <Text size="sm" c="dimmed">
@@ -78,6 +79,22 @@ const Unclaimed = ({ rules: { unclaimed }, disabled, save }: Part) => (
       checked={unclaimed}
       disabled={disabled}
       onChange={({ currentTarget: { checked } }) => void save({ unclaimed: checked })}
+    />
+  </Stack>
+);
+
+const Reviews = ({ rules: { reviews }, disabled, save }: Part) => (
+  <Stack gap={8} role="group" aria-label="Demandes d’avis">
+    <Text size="sm">
+      Demander un avis au client, une seule fois, deux jours après la fin de sa réparation. Vous
+      pouvez y répondre dans Paramètres, Avis des clients.
+    </Text>
+    <Switch
+      size="md"
+      label="Demander un avis après une réparation"
+      checked={reviews}
+      disabled={disabled}
+      onChange={({ currentTarget: { checked } }) => void save({ reviews: checked })}
     />
   </Stack>
 );

@@ -40,6 +40,7 @@ const GROUPS: Record<JournalGroup, readonly JournalType[]> = {
     "BookingConfirmed",
     "BookingReleased",
     "WaitingEnded",
+    "ReviewReceived",
   ],
   work: [
     "StatusChanged",

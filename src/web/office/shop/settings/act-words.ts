@@ -4,6 +4,8 @@ import type { SubjectNoun } from "../../../../domain/account/act.ts";
 const ACT_FR: Record<string, string> = {
   read: "Consultation de l’atelier",
   upload: "Envoi d’un fichier",
+  answerReview: "Réponse à un avis",
+  reportReview: "Avis signalé",
   addShopPicture: "Logo ou photo de la page ajouté",
   describeShopPicture: "Photo de la page décrite",
   reorderShopPictures: "Ordre des photos de la page changé",

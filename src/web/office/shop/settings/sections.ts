@@ -7,6 +7,7 @@ import { WebhooksSection } from "../../account/webhook/webhooks-section.tsx";
 import { ResourcesSection } from "../../agenda/resource/resources-section.tsx";
 import { RulesSection } from "../../message/rules/rules-section.tsx";
 import { LettersSection } from "../../message/status-letter/letters-section.tsx";
+import { ReviewsSection } from "../../repair/review/reviews-section.tsx";
 import { AuditSection } from "../../account/audit/audit-section.tsx";
 import { AudienceSection } from "../audience/audience-section.tsx";
 import { TeamSection } from "../people/team-section.tsx";
@@ -88,6 +89,12 @@ export const SECTIONS: readonly SettingsSection[] = [
     title: "Audience de ma page",
     action: "read-settings",
     Section: AudienceSection,
+  },
+  {
+    id: "reviews",
+    title: "Avis des clients",
+    action: "read-settings",
+    Section: ReviewsSection,
   },
   {
     id: "keys",

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { reviewAsked, reviewRefused } from "./letters.ts";
+
+const shop = { name: "Atelier Garonne", phone: "", email: "", address: "" };
+const fields = { to: "claire@example.org", shop, url: "https://etabli.example/x", reference: "R1" };
+
+test("a client is asked once, promised nothing, and may refuse such letters", () => {
+  const letter = reviewAsked({
+    ...fields,
+    appliance: "Lave-linge",
+    stop_url: "https://e.example/m",
+  });
+  expect(letter?.subject).toBe("Votre avis sur la réparation R1, Atelier Garonne");
+  expect(letter?.text).toContain("Donner mon avis\u00a0:\nhttps://etabli.example/x");
+  expect(letter?.text).toContain("aucun avantage");
+  expect(letter?.text).toContain("https://e.example/m");
+  expect(letter?.sms).toBe(
+    "Atelier Garonne : que pensez-vous de la reparation R1. https://etabli.example/x",
+  );
+});
+
+test("a review that is refused comes back with its reason", () => {
+  const letter = reviewRefused({ ...fields, reason: "Publicité, lien ou coordonnées" });
+  expect(letter?.text).toContain("Motif\u00a0: Publicité, lien ou coordonnées.");
+  expect(letter?.template).toBe("review-refused");
+});
