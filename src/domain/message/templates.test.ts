@@ -38,6 +38,7 @@ import { clientCode, quoteLink, trackingLink } from "./link.ts";
 import { certificateIssued } from "./certificate.ts";
 import { waitingJoined } from "./waiting/waiting-joined.ts";
 import { windowOffered } from "./waiting/window-offered.ts";
+import { reviewAsked, reviewRefused } from "./review/letters.ts";
 import { deviceUnclaimed } from "./unclaimed/letter.ts";
 import {
   quoteAccepted,
@@ -108,6 +109,8 @@ const lettersTo = (to: string) => [
   paymentReminder({ ...late, to }),
   partsReceived({ ...about, to, reference: "R2026-00042", appliance: "Lave-linge Bosch" }),
   deviceUnclaimed({ ...UNCLAIMED, to }),
+  reviewAsked({ ...UNCLAIMED, to }),
+  reviewRefused({ ...UNCLAIMED, to, reason: "Publicité, lien ou coordonnées" }),
   certificateIssued({ ...UNCLAIMED, to }),
   clientCode({ ...about, to, code: "042137", minutes: 10 }),
   trackingLink({ ...about, to, reference: "R2026-00042" }),

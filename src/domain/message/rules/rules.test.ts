@@ -10,7 +10,12 @@ test("the rungs are kept in their order, each once, and unknown ones are left ou
     quiet_to: 480,
     quiet_days: [7],
     unclaimed: true,
+    reviews: true,
   });
+});
+
+test("a shop may ask for no review", () => {
+  expect(parseMessageRules({ ...input, reviews: false })).toMatchObject({ reviews: false });
 });
 
 test.each([

@@ -5,6 +5,7 @@ test.each([
   ["appointment-reminder", "email", true],
   ["appointment-reminder", "sms", true],
   ["device-unclaimed", "email", true],
+  ["review-asked", "email", true],
   ["device-unclaimed", "sms", true],
   ["quote-sent", "email", false],
   ["quote-sent", "sms", true],

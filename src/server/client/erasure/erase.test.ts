@@ -46,6 +46,14 @@ beforeAll(async () => {
      values ($1, 'shop-letter', 'helene.vidal@example.org', 'Pour Hélène Vidal', 'Bonjour Hélène', '<p>06 39 98 00 12</p>', $2)`,
     [GARONNE.id, repair_id],
   );
+  await database.asOwner("update app.repair set done = true where id = $1", [repair_id]);
+  await database.asOwner(
+    `with asked as (insert into app.review_request (shop_id, repair_id, done_on, asked_at)
+       values ($1, $2, '2026-11-20', now()) returning shop_id, id)
+     insert into app.review (shop_id, id, stars, text, author, kind, state, created_at)
+     select shop_id, id, 4, 'Merci, signé Vidal', 'Hélène V.', 'Lave-linge', 'published', now() from asked`,
+    [GARONNE.id, repair_id],
+  );
   await database.asOwner(
     "update app.repair set description = 'La machine de Mme Vidal fuit' where id = $1",
     [repair_id],
