@@ -117,7 +117,6 @@ export type DirectoryShop = Omit<ShopCard, "phone"> & {
   tariffs: Tariffs;
   /** Whole kilometres from the place searched, when both are located. */
   distance_km: number | null;
-  /** Stars on average; null without a review. */
   reviews: { count: number; average: number } | null;
   next_slots: PublicWindow[];
 };

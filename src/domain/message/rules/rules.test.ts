@@ -15,7 +15,9 @@ test("the rungs are kept in their order, each once, and unknown ones are left ou
 });
 
 test("a shop may ask for no review", () => {
-  expect(parseMessageRules({ ...input, reviews: false })).toMatchObject({ reviews: false });
+  expect(parseMessageRules({ ...input, quiet_days: [], reviews: false })).toMatchObject({
+    reviews: false,
+  });
 });
 
 test.each([
