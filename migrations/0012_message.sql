@@ -142,3 +142,44 @@ create index reply_aside on app.reply (shop_id, created_at) where repair_id is n
 create trigger announce after insert or update on app.reply for each row execute function app.announce('message', 'repair_id');
 -- A reply names its letter before its shop is known.
 create index message_by_id on app.message (id);
+
+-- The client of a finished repair was asked for a review: once, which the keys hold.
+create table app.review_request (
+  shop_id uuid not null,
+  id uuid not null default uuidv7(),
+  repair_id uuid not null,
+  is_done boolean not null generated always as (true) stored,
+  -- The day of the experience that the review is about.
+  done_on date not null,
+  asked_at timestamptz not null,
+  primary key (shop_id, id),
+  unique (shop_id, repair_id),
+  foreign key (shop_id, repair_id, is_done) references app.repair (shop_id, id, done)
+);
+select app.protect('app.review_request', 'select, insert');
+
+-- What the client answered: one review a request, so one a repair. `text` holds no address and no number.
+create table app.review (
+  shop_id uuid not null,
+  id uuid not null,
+  stars int not null check (stars between 1 and 5),
+  text text not null check (length(text) <= 2000),
+  author text not null check (length(author) <= 60),
+  kind text not null check (length(kind) <= 80),
+  state text not null check (state in ('published', 'waiting', 'refused', 'withdrawn')),
+  created_at timestamptz not null,
+  changed_at timestamptz,
+  -- Why an administrator refused it; blank otherwise.
+  refused_reason text not null default '' check ((state = 'refused') = (refused_reason <> '') and length(refused_reason) <= 40),
+  decided_at timestamptz,
+  -- What the shop reported it for, until an administrator decides; blank otherwise.
+  reported_reason text not null default '' check (length(reported_reason) <= 40),
+  answer text not null default '' check (length(answer) <= 1000),
+  answered_at timestamptz,
+  primary key (shop_id, id),
+  foreign key (shop_id, id) references app.review_request (shop_id, id)
+);
+select app.protect('app.review', 'select, insert, update');
+create index review_published on app.review (shop_id, created_at desc, id) where state = 'published';
+create index review_to_decide on app.review (created_at) where state = 'waiting' or reported_reason <> '';
+create trigger announce after insert or update on app.review for each row execute function app.announce('shop', '');

@@ -59,7 +59,7 @@ import { repairApi } from "./repair/api/rest.ts";
 import { repairRest } from "./repair/rest.ts";
 import { cameraSite } from "./repair/camera/site.ts";
 import { photoConsentSite } from "./repair/photo-consent/site.ts";
-import { reviewSite } from "./repair/review/site.ts";
+import { reviewSite } from "./message/review/site.ts";
 import { reviewRest } from "./message/review/rest.ts";
 import { repairSite } from "./repair/site.ts";
 import { schema } from "./schema.ts";

@@ -18,7 +18,7 @@ import { previews } from "./preview/site.ts";
 import { sitemapSite } from "./sitemap/site.ts";
 import { cardOf, shopProps } from "./present.ts";
 import type { ShopPicture } from "../../domain/file/showcase/showcase.ts";
-import { publishedReviews, summarizeReviews } from "../repair/review/store.ts";
+import { publishedReviews, summarizeReviews } from "../message/review/store.ts";
 import { loadPictures } from "../file/showcase/store.ts";
 import { findShop, loadShop, type StaffedShop } from "./store.ts";
 

@@ -17,7 +17,7 @@ export const reviewAsked = (fields: AskedFields): Email | null =>
     sms: `que pensez-vous de la réparation ${fields.reference}`,
     lines: [
       `${fields.appliance}\u00a0: votre réparation est terminée. Qu’en pensez-vous\u202f?`,
-      "Quelques mots suffisent. Votre avis aide d’autres personnes à choisir, et l’atelier à progresser\u00a0; il ne donne droit à aucun avantage.",
+      "Quelques mots suffisent. Votre avis aide d’autres personnes à choisir, et l’atelier à progresser\u202f; il ne donne droit à aucun avantage.",
     ],
     action: { label: "Donner mon avis", url: fields.url },
     more: [

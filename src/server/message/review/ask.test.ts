@@ -6,7 +6,7 @@ import { instant, openDoors } from "../../../../test/shop/doors.ts";
 import { GARONNE, MARC } from "../../../../test/shop/garonne.ts";
 import { officeDoors, signIn, type Cookies } from "../../../../test/shop/office.ts";
 import { DEFAULT_MESSAGE_RULES } from "../../../domain/message/rules/rules.ts";
-import { giveReview } from "../../repair/review/give.ts";
+import { giveReview } from "./give.ts";
 import { schema } from "../../schema.ts";
 import { setChoice } from "../choice/set.ts";
 import { saveRules } from "../rules/store.ts";

@@ -5,7 +5,7 @@ import { applianceLabel } from "../../../domain/repair/appliance/appliance.ts";
 import type { Instant } from "../../../domain/time.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
 import { secretName } from "../../platform/security/letter-secret.ts";
-import { dueRequests, insertRequest, type DueRequest } from "../../repair/review/store.ts";
+import { dueRequests, insertRequest, type DueRequest } from "./store.ts";
 import { loadAffair } from "../load-affair.ts";
 import { queueEmail } from "../outbox/store.ts";
 import { remindEach, type Sweep } from "../reminder/sweep.ts";

@@ -10,7 +10,7 @@ import {
 import { recordAudit } from "../../account/audit/record.ts";
 import type { ChangeContext } from "../../platform/change.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
-import { changeReview, countReviews, lockReview } from "../../repair/review/store.ts";
+import { changeReview, countReviews, lockReview } from "./store.ts";
 import { lockShop } from "../../shop/store.ts";
 import { loadAffair } from "../load-affair.ts";
 import { queueEmail } from "../outbox/store.ts";

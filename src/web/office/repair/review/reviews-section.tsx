@@ -39,7 +39,7 @@ type Props = {
 export const ReviewList = ({ reviews, zone, isAllowed, onChanged }: Props) => (
   <>
     <Text size="sm" c="dimmed">
-      Demandés une fois à chaque client, deux jours après sa réparation. Vous pouvez y répondre ;
+      Demandés une fois à chaque client, deux jours après sa réparation. Vous pouvez y répondre ;
       Établi seul décide de ceux qui ne respectent pas{" "}
       <Anchor href="/avis" target="_blank" size="sm">
         les règles

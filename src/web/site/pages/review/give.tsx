@@ -61,7 +61,7 @@ function Form({ sheetid, token, draft, name, state }: Props) {
     <>
       <form method="post" action={action} className={styles.form}>
         <fieldset className={styles.choice}>
-          <legend>Combien d’étoiles ?</legend>
+          <legend>Combien d’étoiles ?</legend>
           {STARS.toReversed().map((stars) => (
             <label key={stars}>
               <input

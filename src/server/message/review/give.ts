@@ -10,8 +10,8 @@ import { loadClients } from "../../client/store.ts";
 import type { ChangeContext } from "../../platform/change.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
 import { lockShop } from "../../shop/store.ts";
-import { loadAppliances } from "../appliance/store.ts";
-import { appendItems, loadRepairs } from "../store.ts";
+import { loadAppliances } from "../../repair/appliance/store.ts";
+import { appendItems, loadRepairs } from "../../repair/store.ts";
 import { countReviews, lockReview, putReview, requestOf } from "./store.ts";
 
 type Typed = { repair_id: string; stars: string; text: string; name: string };
