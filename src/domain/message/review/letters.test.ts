@@ -24,3 +24,29 @@ test("a review that is refused comes back with its reason", () => {
   expect(letter?.text).toContain("Motif\u00a0: Publicité, lien ou coordonnées.");
   expect(letter?.template).toBe("review-refused");
 });
+
+test("a client without an address is asked by SMS, in the same words and with the same link", () => {
+  const letter = reviewAsked({
+    ...fields,
+    to: "",
+    appliance: "Lave-linge",
+    stop_url: "https://e.example/m",
+  });
+  expect(letter?.to).toBe("");
+  expect(letter?.sms).toContain("https://etabli.example/x");
+  expect(letter?.sms).not.toContain("https://e.example/m");
+});
+
+test.each([
+  ["the appliance", { appliance: "<b>Lave-linge</b>" }],
+  ["the reference", { reference: "<b>R1</b>" }],
+])("what a shop typed as %s stays text", (_, typed) => {
+  const letter = reviewAsked({
+    ...fields,
+    appliance: "",
+    stop_url: "https://e.example/m",
+    ...typed,
+  });
+  expect(letter?.html).toContain("&lt;b&gt;");
+  expect(letter?.html).not.toContain("<b>");
+});
