@@ -611,6 +611,7 @@ export interface MessageRules {
   quiet_days: number[];
   quiet_from: number;
   quiet_to: number;
+  reviews: Generated<boolean>;
   rungs: string[];
   shop_id: string;
   unclaimed: Generated<boolean>;
@@ -758,6 +759,7 @@ export interface Repair {
   created_by: string | null;
   danger: Generated<string>;
   description: Generated<string>;
+  done: Generated<boolean>;
   id: Generated<string>;
   intervention_type: string;
   lastUpdateAt: Generated<Instant>;
@@ -829,6 +831,32 @@ export interface RetentionNight {
   shop_id: string;
 }
 
+export interface Review {
+  answer: Generated<string>;
+  answered_at: Instant | null;
+  author: string;
+  changed_at: Instant | null;
+  created_at: Instant;
+  decided_at: Instant | null;
+  id: string;
+  kind: string;
+  refused_reason: Generated<string>;
+  reported_reason: Generated<string>;
+  shop_id: string;
+  stars: number;
+  state: string;
+  text: string;
+}
+
+export interface ReviewRequest {
+  asked_at: Instant;
+  done_on: LocalDate;
+  id: Generated<string>;
+  is_done: Generated<boolean>;
+  repair_id: string;
+  shop_id: string;
+}
+
 export interface Shop {
   booking_rules: Generated<Json>;
   capital: Generated<string>;
@@ -857,6 +885,8 @@ export interface Shop {
   presentation: Generated<string>;
   reach: Generated<number[] | null>;
   register: Generated<string>;
+  review_count: Generated<number>;
+  review_stars: Generated<number>;
   search: Generated<string | null>;
   served: Generated<string | null>;
   served_zips: Generated<string[]>;
@@ -1134,6 +1164,8 @@ export interface DB {
   reply: Reply;
   resource: Resource;
   retention_night: RetentionNight;
+  review: Review;
+  review_request: ReviewRequest;
   shop: Shop;
   shop_address: ShopAddress;
   shop_closure: ShopClosure;
