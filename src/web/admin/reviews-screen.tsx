@@ -5,7 +5,7 @@ import {
   isRefusedReason,
   REFUSED_REASON_FR,
   REFUSED_REASONS,
-} from "../../domain/repair/review/review.ts";
+} from "../../domain/repair/review/reason.ts";
 import type { Instant } from "../../domain/time.ts";
 import { EmptyState } from "../ui/office/empty-state.tsx";
 import { Panel } from "../ui/office/panel.tsx";

@@ -8,11 +8,11 @@ import {
   MOST_ANSWER,
   MOST_REVIEW,
   parseAnswer,
-  parseReason,
   parseReview,
   shownAuthor,
   summaryOf,
 } from "./review.ts";
+import { parseReason } from "./reason.ts";
 
 const refusedBy = (decision: unknown) => (isRefusal(decision) ? decision.refused : "kept");
 

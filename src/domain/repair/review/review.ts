@@ -1,6 +1,6 @@
 /** What the client of a finished repair says of it, and how it is shown. */
 import type { Client } from "../../client/client.ts";
-import { refuse, type Decision, type Refusal } from "../../decision.ts";
+import { refuse, type Decision } from "../../decision.ts";
 import type { Instant, LocalDate } from "../../time.ts";
 import { clean } from "../../validation.ts";
 
@@ -113,21 +113,6 @@ export function judged(text: string): { text: string; state: "published" | "wait
   const isDoubtful = masked.found || INSULTS.test(unaccented(text));
   return { text: masked.text, state: isDoubtful ? "waiting" : "published" };
 }
-
-/** Why a review may be reported, and refused: the only reasons. */
-export const REFUSED_REASONS = ["insult", "personal", "contact", "elsewhere", "forged"] as const;
-export type RefusedReason = (typeof REFUSED_REASONS)[number];
-export const REFUSED_REASON_FR: Record<RefusedReason, string> = {
-  insult: "Injure, menace ou propos discriminatoire",
-  personal: "Nom ou donnée personnelle d’un tiers",
-  contact: "Publicité, lien ou coordonnées",
-  elsewhere: "Sans rapport avec la réparation",
-  forged: "Écrit par quelqu’un d’autre que le client, ou contre un avantage",
-};
-export const isRefusedReason = (word: string): word is RefusedReason =>
-  REFUSED_REASONS.some((reason) => reason === word);
-export const parseReason = (word: string): RefusedReason | Refusal<"reason-unknown"> =>
-  isRefusedReason(word) ? word : refuse("reason-unknown");
 
 export type ReviewSummary = {
   count: number;

@@ -2,11 +2,8 @@
 import { isRefusal, refuse, type Refusal } from "../../../domain/decision.ts";
 import { reviewRefused } from "../../../domain/message/review/letters.ts";
 import { senderOf } from "../../../domain/message/sender.ts";
-import {
-  parseReason,
-  REFUSED_REASON_FR,
-  type ReviewState,
-} from "../../../domain/repair/review/review.ts";
+import { type ReviewState } from "../../../domain/repair/review/review.ts";
+import { parseReason, REFUSED_REASON_FR } from "../../../domain/repair/review/reason.ts";
 import { recordAudit } from "../../account/audit/record.ts";
 import type { ChangeContext } from "../../platform/change.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";

@@ -1,6 +1,6 @@
 /** The shop tells the administrators of a review that breaks the rules: it stays public until they decide. */
 import { isRefusal, refuse, type Refusal } from "../../../domain/decision.ts";
-import { parseReason } from "../../../domain/repair/review/review.ts";
+import { parseReason } from "../../../domain/repair/review/reason.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
 import { changeReview, lockReview, type KeptReview } from "./store.ts";
 

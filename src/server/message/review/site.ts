@@ -1,26 +1,20 @@
 /** The form by which a client gives, changes or takes back a review, behind the link of one letter; and the rules. */
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
 import { z } from "zod";
 import { isRefusal } from "../../../domain/decision.ts";
-import { REVIEW_REFUSAL_FR, shownAuthor } from "../../../domain/repair/review/review.ts";
+import { REVIEW_REFUSAL_FR } from "../../../domain/repair/review/review.ts";
 import type { PageProps } from "../../../web/site/props.ts";
-import { loadClients } from "../../client/store.ts";
 import { changeContext } from "../../platform/change.ts";
-import type { ShopDb } from "../../platform/database/scope.ts";
 import { asSecretPage } from "../../platform/http/secret-page.ts";
 import { notFound } from "../../platform/not-found.ts";
 import { isSecret, secretOf } from "../../platform/security/letter-secret.ts";
 import type { Services } from "../../services.ts";
-import { cardOf } from "../../shop/present.ts";
-import { loadShop } from "../../shop/store.ts";
-import { loadAppliances } from "../../repair/appliance/store.ts";
-import { loadRepairs } from "../../repair/store.ts";
 import { findSheet, type Sheet } from "../../repair/track.ts";
 import { giveReview } from "./give.ts";
-import { lockReview, requestOf } from "./store.ts";
+import { present, type Request } from "./present.ts";
+import { requestOf } from "./store.ts";
 import { withdrawReview } from "./withdraw.ts";
 
-type Request = FastifyRequest<{ Params: { sheetid: string; token: string } }>;
 type Props = PageProps["review/give"];
 
 const PATH = "/suivi/:sheetid/avis/:token";
@@ -83,38 +77,4 @@ function write(services: Services, sheet: Sheet, request: Request): Promise<Prop
       draft: { stars: Number(stars) || 0, text, isNamed: name === "yes" },
     });
   });
-}
-
-type Shown = { request: Request } & Partial<Pick<Props, "step" | "problem" | "draft">>;
-
-async function present(
-  db: ShopDb,
-  { scope, repair_id }: Sheet,
-  { request: { params }, step = "form", problem = "", draft }: Shown,
-): Promise<Props | undefined> {
-  const [shop, [repair], request] = await Promise.all([
-    loadShop(db, scope.shop_id),
-    loadRepairs(db, [repair_id]),
-    requestOf(db, repair_id),
-  ]);
-  if (!shop || !repair || !request) return undefined;
-  const [client] = await loadClients(db, [repair.client_id]);
-  const [appliance] = await loadAppliances(db, repair.appliance_id ? [repair.appliance_id] : []);
-  const review = await lockReview(db, request.id);
-  const stored = review?.state === "withdrawn" ? undefined : review;
-  return {
-    ...params,
-    step,
-    problem,
-    shop: cardOf(shop),
-    appliance: appliance?.kind ?? "",
-    done_on: request.done_on,
-    name: client ? shownAuthor(client) : "",
-    state: stored?.state ?? null,
-    draft: draft ?? {
-      stars: stored?.stars ?? 0,
-      text: stored?.text ?? "",
-      isNamed: stored ? stored.author !== "" : true,
-    },
-  };
 }

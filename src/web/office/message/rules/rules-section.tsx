@@ -6,6 +6,7 @@ import { useAction, useRead } from "../../../platform/query.ts";
 import { useWanted } from "../../../platform/saving/wanted.ts";
 import { useSession } from "../../../platform/use-session.ts";
 import { ReadStates } from "../../../ui/office/read-states.tsx";
+import { Reviews, type Part, type Rules } from "./reviews-switch.tsx";
 import { rulesQuery, saveRules, type RulesParts } from "./query.ts";
 
 /** When clients are reminded of an appointment, and when they are left in peace. */
@@ -17,8 +18,6 @@ export function RulesSection() {
     </ReadStates>
   );
 }
-
-type Rules = Omit<RulesParts, "__typename">;
 
 function Rules({ stored: { __typename, ...stored } }: { stored: RulesParts }) {
   const me = useSession()?.me;
@@ -43,8 +42,6 @@ function Rules({ stored: { __typename, ...stored } }: { stored: RulesParts }) {
     </Stack>
   );
 }
-
-type Part = { rules: Rules; disabled: boolean; save: (changed: Partial<Rules>) => Promise<void> };
 
 const Ladder = ({ rules: { rungs }, disabled, save }: Part) => (
   <Stack gap={8} role="group" aria-label="Rappels des rendez-vous">
@@ -79,22 +76,6 @@ const Unclaimed = ({ rules: { unclaimed }, disabled, save }: Part) => (
       checked={unclaimed}
       disabled={disabled}
       onChange={({ currentTarget: { checked } }) => void save({ unclaimed: checked })}
-    />
-  </Stack>
-);
-
-const Reviews = ({ rules: { reviews }, disabled, save }: Part) => (
-  <Stack gap={8} role="group" aria-label="Demandes d’avis">
-    <Text size="sm">
-      Demander un avis au client, une seule fois, deux jours après la fin de sa réparation. Vous
-      pouvez y répondre dans Paramètres, Avis des clients.
-    </Text>
-    <Switch
-      size="md"
-      label="Demander un avis après une réparation"
-      checked={reviews}
-      disabled={disabled}
-      onChange={({ currentTarget: { checked } }) => void save({ reviews: checked })}
     />
   </Stack>
 );

@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Radio, Stack } from "@mantine/core";
 import { useState } from "react";
-import { REFUSED_REASON_FR, REFUSED_REASONS } from "../../../../domain/repair/review/review.ts";
+import { REFUSED_REASON_FR, REFUSED_REASONS } from "../../../../domain/repair/review/reason.ts";
 import { useAction } from "../../../platform/query.ts";
 import { reportReview } from "./query.ts";
 

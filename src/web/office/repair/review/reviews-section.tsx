@@ -1,6 +1,6 @@
 import { Anchor, Skeleton, Text } from "@mantine/core";
 import { may } from "../../../../domain/account/permissions.ts";
-import { isRefusedReason, REFUSED_REASON_FR } from "../../../../domain/repair/review/review.ts";
+import { isRefusedReason, REFUSED_REASON_FR } from "../../../../domain/repair/review/reason.ts";
 import { dateOf, formatDate, type Zone } from "../../../../domain/time.ts";
 import { useRead } from "../../../platform/query.ts";
 import { useSession } from "../../../platform/use-session.ts";

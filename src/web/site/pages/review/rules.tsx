@@ -1,4 +1,4 @@
-import { REFUSED_REASON_FR, REFUSED_REASONS } from "../../../../domain/repair/review/review.ts";
+import { REFUSED_REASON_FR, REFUSED_REASONS } from "../../../../domain/repair/review/reason.ts";
 import { Frame } from "../../frame/frame.tsx";
 import { Prose } from "../../prose.tsx";
 import type { PageHead } from "../../page.ts";
