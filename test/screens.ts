@@ -38,12 +38,14 @@ export type Screen = {
   status?: number;
 };
 
-const ADMIN_SCREENS: Screen[] = ["utilisateurs", "echecs", "sante", "stockage"].map((name) => ({
-  name: `admin-${name}`,
-  area: "administration",
-  path: `/admin/${name}`,
-  as: "admin@etabli.test",
-}));
+const ADMIN_SCREENS: Screen[] = ["utilisateurs", "echecs", "avis", "sante", "stockage"].map(
+  (name) => ({
+    name: `admin-${name}`,
+    area: "administration",
+    path: `/admin/${name}`,
+    as: "admin@etabli.test",
+  }),
+);
 
 /** A screen whose area its list says. */
 export type Placeless = Omit<Screen, "area">;
@@ -176,6 +178,7 @@ function publicScreens(): Placeless[] {
     { name: "demande-ateliers", path: `${FAULT}/hublot&where=31400` },
     { name: "atelier", path: SHOP },
     { name: "atelier-cgv", path: `${SHOP}/cgv` },
+    { name: "avis", path: "/avis" },
     { name: "suivi", path: "/suivi" },
     { name: "suivi-demande", path: "", follows: true, open: askLink },
     { name: "devis-recherche", path: "/quote" },
@@ -290,6 +293,7 @@ function homeScreens(): Placeless[] {
       "messages",
       "letters",
       "audience",
+      "reviews",
     ].map((section) => ({
       name: `bureau-parametres-${section}`,
       path: `/app/settings?section=${section}`,

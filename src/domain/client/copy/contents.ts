@@ -37,6 +37,8 @@ export const CONTENTS_FR: Record<string, string> = {
   payment_reminder: "Relances de paiement",
   intake: "Dépôts à l’atelier",
   unclaimed_reminder: "Rappels d’appareil à reprendre",
+  review_request: "Avis demandés",
+  review: "Avis donnés",
   message: "Messages envoyés",
   reply: "Messages reçus",
   status_letter_sent: "Nouvelles envoyées",

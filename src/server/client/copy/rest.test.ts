@@ -56,6 +56,14 @@ beforeAll(async () => {
         bytes: Buffer.from(`photo of the ${recipientType}`),
       });
   });
+  await database.asOwner("update app.repair set done = true where id = $1", [repair_id]);
+  await database.asOwner(
+    `with asked as (insert into app.review_request (shop_id, repair_id, done_on, asked_at)
+       values ($1, $2, '2026-11-20', now()) returning shop_id, id)
+     insert into app.review (shop_id, id, stars, text, author, kind, state, created_at)
+     select shop_id, id, 4, 'Travail soigné', 'Hélène V.', 'Lave-linge', 'published', now() from asked`,
+    [GARONNE.id, repair_id],
+  );
   const letter = { shop_id: GARONNE.id, template: "shop-letter", text: "Bonjour", subject: "" };
   for (const recipient of ["Helene.Vidal@example.org", "+33639980012", "autre@example.org"])
     await insertRow(database, "app.message", { ...letter, recipient });
@@ -105,6 +113,7 @@ test("each row of the shop that names the client or what is theirs is in the cop
     if (copied < Number(row?.count)) short.push(`${name}: ${copied} of ${row?.count}`);
   }
   expect(short).toEqual([]);
+  expect(facts["review"]).toMatchObject([{ stars: 4, text: "Travail soigné" }]);
 });
 
 test("a table that is added is of a client or is none of theirs: somebody decides", async () => {

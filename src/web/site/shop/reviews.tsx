@@ -20,7 +20,7 @@ export function Reviews({
   const pages = Math.ceil(summary.count / REVIEWS_A_PAGE);
   const to = (number: number) => `${shopPath(shop)}?avis=${number}#avis`;
   return (
-    <Panel id="avis" aria-labelledby="titre-avis">
+    <Panel className={styles.shown} id="avis" aria-labelledby="titre-avis">
       <h2 id="titre-avis">Avis des clients</h2>
       <Summary {...summary} />
       <ul className={styles.list}>
@@ -87,7 +87,7 @@ const Said = ({ review, shop }: SaidProps) => (
     {review.text && <p className={styles.said}>{review.text}</p>}
     {review.answer && (
       <div className={styles.answer}>
-        <strong>Réponse de {shop.name}</strong>
+        <strong>{shop.name} répond</strong>
         <p>{review.answer}</p>
       </div>
     )}

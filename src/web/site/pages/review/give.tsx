@@ -18,7 +18,7 @@ export const head = (): PageHead => ({ title: "Votre avis", hidden: true });
 export const Page = (props: Props) => (
   <ShopFrame width="narrow" shop={props.shop}>
     <h1 className={styles.title}>Votre avis</h1>
-    <p>
+    <p className={styles.about}>
       {props.appliance || "Votre réparation"}, chez{" "}
       <a href={shopPath(props.shop)}>{props.shop.name}</a>, terminée le {formatDate(props.done_on)}.
     </p>
