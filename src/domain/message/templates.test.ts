@@ -84,13 +84,7 @@ const CHANGED = { ...booking, client: "Marie DUPONT", phone: "06 39 98 12 34" };
 
 const lettersTo = (to: string) => [
   bookingConfirmed({ ...booking, to }),
-  bookingNew({
-    ...booking,
-    to,
-    client: "Marie DUPONT",
-    phone: "06 39 98 12 34",
-    description: "Elle fuit",
-  }),
+  bookingNew({ ...CHANGED, to, description: "Elle fuit" }),
   appointmentMoved({ ...booking, to, from: BEFORE }),
   appointmentCancelled({ ...booking, to, by: "client" }),
   appointmentChanged({ ...CHANGED, to, reason: "Je suis malade." }),
