@@ -41,7 +41,7 @@ export const ReviewList = ({ reviews, zone, isAllowed, onChanged }: Props) => (
     <Text size="sm" c="dimmed">
       Demandés une fois à chaque client, deux jours après sa réparation. Vous pouvez y répondre ;
       Établi seul décide de ceux qui ne respectent pas{" "}
-      <Anchor href="/avis" target="_blank" size="sm">
+      <Anchor href="/avis" target="_blank" size="sm" underline="always">
         les règles
       </Anchor>
       .
@@ -59,7 +59,7 @@ export const ReviewList = ({ reviews, zone, isAllowed, onChanged }: Props) => (
           </Text>
           <Text size="sm" c="dimmed">
             {review.kind && `${review.kind}, `}
-            <Anchor href={`/app/repair/${review.repair_id}`} size="sm">
+            <Anchor href={`/app/sheet/${review.repair_id}`} size="sm" underline="always">
               {review.reference}
             </Anchor>
             , le {formatDate(dateOf(review.created_at, zone))}
