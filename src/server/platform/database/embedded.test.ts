@@ -141,6 +141,17 @@ it("serves two processes on one folder, from their first start to the loss of on
   await expectNothingLost();
 });
 
+it("ends a PostgreSQL that has a process which does not answer", async () => {
+  const server = await startEmbedded({ dataDir, log: quietLog });
+  const client = new pg.Client({ connectionString: server.superuserUrl() });
+  client.on("error", () => undefined);
+  await client.connect();
+  const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
+  process.kill(rows[0]?.pid ?? 0, "SIGSTOP");
+  await server.close({ force: true, patience: 2 });
+  expect(existsSync(path.join(cluster(), "postmaster.pid"))).toBe(false);
+});
+
 it("stops PostgreSQL cleanly when the last process leaves", async () => {
   const running = await writer("a");
   await running.kill("SIGTERM");

@@ -18,7 +18,7 @@ export type EmbeddedServer = {
   superuserUrl(database?: string): string;
   ownerUrl(): string;
   /** Stops watching; stops PostgreSQL too unless another process is connected to it (`force`: even then). */
-  close(options?: { force?: boolean }): Promise<void>;
+  close(options?: { force?: boolean; patience?: number }): Promise<void>;
 };
 
 type EmbeddedOptions = { dataDir: string; log: Log; durable?: boolean };
@@ -52,10 +52,10 @@ export async function startEmbedded({
     url("postgres", secrets.superuser, database);
   const ownerUrl = (): string => url(OWNER_ROLE, secrets.owner, DATABASE_NAME);
   await createOwner(superuserUrl(), secrets.owner);
-  const close: EmbeddedServer["close"] = async ({ force = false } = {}) => {
+  const close: EmbeddedServer["close"] = async ({ force = false, patience } = {}) => {
     await watch.stop();
     if (runningPostmaster(cluster) && (force || !(await isUsed(superuserUrl()))))
-      await stopServer(cluster);
+      await stopServer(cluster, patience);
   };
   return { superuserUrl, ownerUrl, close };
 }

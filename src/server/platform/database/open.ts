@@ -1,5 +1,5 @@
 import { Logger, runMigrations } from "graphile-worker";
-import type pg from "pg";
+import pg from "pg";
 import { type Log, quietLog } from "../log.ts";
 import { type EmbeddedServer, startEmbedded } from "./embedded.ts";
 import { WatchedClient } from "./connection/client.ts";
@@ -169,6 +169,16 @@ async function migrateQueue(owner: pg.Client, workerUrl: string): Promise<void> 
   );
   const known = rows[0]?.known ?? false;
   if (!known) await owner.query(`grant create on database ${database} to ${WORKER_ROLE}`);
-  await runMigrations({ connectionString: workerUrl, logger: new Logger(() => () => undefined) });
+  // A pool of our own: the library's throws at Node when the server stops just after.
+  const pool = openPool({
+    url: () => workerUrl,
+    name: "etabli-queue-tables",
+    max: 1,
+    types: pg.types,
+    log: quietLog,
+  });
+  await runMigrations({ pgPool: pool, logger: new Logger(() => () => undefined) }).finally(() =>
+    pool.end(),
+  );
   if (!known) await owner.query(`revoke create on database ${database} from ${WORKER_ROLE}`);
 }

@@ -1,5 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useEffectEvent, useLayoutEffect, useRef } from "react";
 import { openHelp, useHelpOpening } from "../help/open-help.ts";
 import { openWizard } from "../repair/wizard/open-wizard.ts";
 import { openCommand, useCommandOpening } from "../command/open-command.ts";
@@ -59,7 +59,8 @@ export function Shortcuts() {
     void navigate({ to: entry.to });
   });
 
-  useEffect(() => {
+  // Before the screen is painted: a key struck as soon as it is seen was lost.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event);
     addEventListener("keydown", listen);
     return () => removeEventListener("keydown", listen);
