@@ -1,4 +1,4 @@
-/** A device with passkeys, made by code: it signs as WebAuthn says (ES256, attestation none), or as it is told to. */
+/** A device with passkeys, made by code: it signs as WebAuthn says (ES256, attestation none), or wrongly, as a test asks. */
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from "node:crypto";
 import { isoCBOR } from "@simplewebauthn/server/helpers";
 

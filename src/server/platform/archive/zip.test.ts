@@ -1,4 +1,4 @@
-/** Zips as they are written, and those that somebody made to harm. */
+/** Sound zip files, and malicious ones: path traversal, wrong size, doubled name, too many entries. */
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";

@@ -193,7 +193,7 @@ const SETTINGS = [
 
 /**
  * Checkpoints and stops; open transactions are rolled back, nothing acknowledged is lost. A server that has not stopped
- * after `patience` seconds, since one of its processes does not answer, is ended as by a crash: it reads its journal again
+ * after `patience` seconds (one of its processes hangs) is ended as by a crash: it reads its journal again
  * at its next start.
  */
 export async function stopServer(cluster: Cluster, patience = 60): Promise<void> {

@@ -35,7 +35,7 @@ export function faultIn(given: readonly unknown[], level: number): Fault | undef
 const levelOf = (level: number): Fault["level"] =>
   level >= FATAL ? "fatal" : level >= ERROR ? "error" : "warning";
 
-/** An error that another one caused is told with it. */
+/** The cause of an error is reported with it. */
 const causesOf = ({ message, cause }: Error): string =>
   cause instanceof Error ? `${message} (${causesOf(cause)})` : message;
 

@@ -25,7 +25,7 @@ declare module "fastify" {
 const FLUSH_EVERY = 5_000;
 /** A database that is away for long must not fill the memory. */
 const MOST_KEYS = 20_000;
-/** Campaigns are named by whoever writes a link: beyond, they are counted together. */
+/** Any visitor can put any utm_source in a link: beyond this number of names, campaigns are counted together. */
 const MOST_CAMPAIGNS = 20;
 
 type Needed = Pick<Services, "config" | "database" | "clock">;

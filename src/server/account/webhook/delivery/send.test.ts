@@ -97,7 +97,7 @@ test("each act of a shop is told under its name, with what the interface answers
   await doors().database.withShop(garonneScope, (db) =>
     recordPaymentOn(db, { ...receipt, received_on }, act()),
   );
-  // The story of the bill is told at noon.
+  // The fixtures of the invoice are dated noon: three hours later.
   hooks.wait(180);
   await hooks.run();
   const told = receiver.at("/all").map(read);

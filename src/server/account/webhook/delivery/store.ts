@@ -70,7 +70,7 @@ export const loadDelivery = (db: ShopDb, id: string): Promise<WholeDelivery | un
       where d.shop_id = ${SHOP_ID} and d.id = ${id}`,
   );
 
-/** Whatever it asked to be told. */
+/** A test delivery, written whichever events this webhook asks for. */
 export const insertTest = (
   db: ShopDb,
   webhook_id: string,
