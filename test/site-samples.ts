@@ -18,6 +18,7 @@ import type {
   ShopProps,
   TrackingProps,
 } from "../src/web/site/props.ts";
+import type { TrackedInvoice } from "../src/web/site/tracking/tracked.ts";
 import type { LegalProps, Plan } from "../src/web/site/legal/props.ts";
 
 type Show = <Id extends PageId>(id: Id, props: PageProps[Id]) => Promise<unknown>;
@@ -151,6 +152,24 @@ const queue: PageProps["booking/queue"] = {
   faults: {},
   refusal: "",
   sent_to: null,
+};
+
+/** An invoice on which a part came in. */
+export const payable: TrackedInvoice = {
+  id: "019a0000-0000-7000-8000-0000000000f1",
+  reference: "F2026-00017",
+  issued_on: on("2026-11-23"),
+  due_on: on("2026-12-23"),
+  total_incl: 19680,
+  paid: 5000,
+  remaining: 14680,
+  standing: "partly-paid",
+  pdf_url: "/suivi/regler/facture/F2026-00017.pdf",
+  transfer: {
+    name: "Atelier Garonne",
+    iban: "FR7630006000011234567890189",
+    qr_url: "/suivi/regler/virement/F2026-00017.png?reste=14680",
+  },
 };
 
 export const tracking: TrackingProps = {
@@ -456,15 +475,7 @@ export const SAMPLES: Readonly<Record<string, (show: Show) => Promise<unknown>>>
       ...tracking,
       status: "Attente de réglement",
       quotes: [],
-      invoices: [
-        {
-          reference: "F2026-00017",
-          issued_on: on("2026-11-23"),
-          total_incl: 19680,
-          remaining: 14680,
-          pdf_url: "/suivi/regler/facture/F2026-00017.pdf",
-        },
-      ],
+      invoices: [payable],
     }),
   "/quote": (show) =>
     show("quote-lookup", { reference: "D2026-00042", error: "missing", sent: false }),

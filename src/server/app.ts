@@ -33,6 +33,7 @@ import { importRest } from "./client/import/rest.ts";
 import { clientRest } from "./client/rest.ts";
 import { fileRest } from "./file/rest.ts";
 import { showcaseRest } from "./file/showcase/rest.ts";
+import { paymentRest } from "./payment/rest.ts";
 import { intakeRest } from "./intake/rest.ts";
 import { intakeSite } from "./intake/site.ts";
 import { invoiceApi } from "./invoice/api/rest.ts";
@@ -148,6 +149,7 @@ export async function buildApp(
   await quoteSite(app, services);
   await invoiceRest(app, services);
   await invoiceApi(app, services);
+  await paymentRest(app, services);
   await intakeRest(app, services);
   await intakeSite(app, services);
   await unclaimedRest(app, services);

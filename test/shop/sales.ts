@@ -41,9 +41,11 @@ export type Sales = {
   bytesOf: (url: string, who: Colleague | null) => Promise<Buffer>;
 };
 
+type Plugin = NonNullable<Parameters<typeof openOffice>[1]>[number];
+
 /** Call it at the top of a test file; what it answers is used inside tests only. */
-export function openSales(now: string): Sales {
-  const { doors, send } = openOffice(now, [quoteRest, quoteSite, invoiceRest]);
+export function openSales(now: string, more: readonly Plugin[] = []): Sales {
+  const { doors, send } = openOffice(now, [quoteRest, quoteSite, invoiceRest, ...more]);
   beforeAll(() => {
     const DATA_DIR = mkdtempSync(`${tmpdir()}/etabli-sales-`);
     Object.assign(doors().services.config, { DATA_DIR });

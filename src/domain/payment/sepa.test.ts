@@ -1,12 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { formatIban, transferText, type Transfer } from "./sepa.ts";
+import { formatIban, transferOf } from "./sepa.ts";
 
-const transfer: Transfer = {
+const transfer = {
   name: "ATELIER EXEMPLE",
   iban: "FR76 3000 6000 0112 3456 7890 189",
   amount: 8_450,
   reference: "F2026-00042",
 };
+const transferText = ({ name, iban, amount, reference }: typeof transfer) =>
+  transferOf({ seller: { name, iban }, reference }, amount)?.text;
 
 describe("the text of a transfer's QR code", () => {
   it("follows EPC069-12 line by line, with nothing after the reference", () => {
@@ -18,6 +20,11 @@ describe("the text of a transfer's QR code", () => {
   it("keeps a long or broken name within its line of 70 letters", () => {
     const text = transferText({ ...transfer, name: `Atelier\n${"x".repeat(90)}` });
     expect(text?.split("\n")[5]).toBe(`Atelier ${"x".repeat(62)}`);
+  });
+
+  it("goes with the beneficiary, the account, the amount and the reference that a person types", () => {
+    const { name, iban, amount, reference } = transfer;
+    expect(transferOf({ seller: { name, iban }, reference }, amount)).toMatchObject(transfer);
   });
 
   it.each([

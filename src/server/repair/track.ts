@@ -10,13 +10,10 @@ import { storedCard } from "../../domain/catalogue/safety/cards.ts";
 import { isRemovable, takesPhotos } from "../../domain/repair/client-photo/client-photo.ts";
 import { conversationOf } from "../../domain/repair/conversation/conversation.ts";
 import type { JournalEntry } from "../../domain/repair/journal.ts";
-import { leftToPay } from "../../domain/payment/account.ts";
-import { UNSENT_STATUSES } from "../../domain/quote/status.ts";
 import { isJournalItem } from "../../domain/repair/journal.ts";
 import { PHOTO_CONSENT, photoConsentIn } from "../../domain/repair/photo-consent/photo-consent.ts";
 import { publicItem } from "../../domain/repair/public.ts";
-import type { Cents } from "../../domain/money.ts";
-import type { Instant, Zone } from "../../domain/time.ts";
+import { dateOf, type Instant, type Zone } from "../../domain/time.ts";
 import type { TrackedAppointment, TrackingProps } from "../../web/site/props.ts";
 import { filesOf } from "../file/store.ts";
 import type { Database } from "../platform/database/open.ts";
@@ -25,11 +22,10 @@ import type { ShopDb } from "../platform/database/scope.ts";
 import { cardOf } from "../shop/present.ts";
 import { clientScope, loadShop } from "../shop/store.ts";
 import { loadAppliances } from "./appliance/store.ts";
+import { certificateOf, invoicesOf, quotesOf } from "./paper/list.ts";
 import { itemsOfRepairs, loadRepairs, type RepairRow } from "./store.ts";
 
 const SHEETID = /^[\w-]{22}$/;
-type TrackedQuote = TrackingProps["quotes"][number];
-type TrackedInvoice = TrackingProps["invoices"][number];
 type TrackedPhoto = TrackingProps["photos"][number];
 export type Sheet = { scope: ShopScope; repair_id: string };
 
@@ -62,7 +58,7 @@ export async function loadTracking(
       loadAppliances(db, repair.appliance_id ? [repair.appliance_id] : []),
       appointmentsOf(db, repair_id),
       quotesOf(db, repair, now),
-      invoicesOf(db, repair),
+      invoicesOf(db, repair, dateOf(now, zone)),
       itemsOfRepairs(db, [repair_id]),
       photosOf(db, repair, now),
       holdOf(db, repair_id),
@@ -151,50 +147,6 @@ async function waitingOf(db: ShopDb, repair_id: string): Promise<TrackingProps["
     select w.part from app.waiting w
     where w.shop_id = ${SHOP_ID} and w.repair_id = ${repair_id} and w.ended_at is null`.execute(db);
   return rows[0]?.part ?? null;
-}
-
-/** Past its last day, a quote that waits reads as expired, whether or not a task has said so. */
-async function quotesOf(
-  db: ShopDb,
-  { id, sheetid }: RepairRow,
-  at: Instant,
-): Promise<TrackedQuote[]> {
-  const { rows } = await sql<Omit<TrackedQuote, "url">>`
-    select q.reference, q.due, q.valid_until,
-      app.quote_status(q.status, q.expires_at, ${at}::timestamptz) as status
-    from app.quote q where q.shop_id = ${SHOP_ID} and q.repair_id = ${id} and q.status <> all(${[...UNSENT_STATUSES]}::text[])
-    order by q.sent_at desc, q.id desc`.execute(db);
-  // Never the quote's own link, by which it is signed.
-  return rows.map((quote) => ({ ...quote, url: `/suivi/${sheetid}/devis/${quote.reference}` }));
-}
-
-/** Credit notes are taken off what remains, and not listed: the invoice's own line says it. */
-async function invoicesOf(db: ShopDb, { id, sheetid }: RepairRow): Promise<TrackedInvoice[]> {
-  const { rows } = await sql<
-    Omit<TrackedInvoice, "pdf_url" | "remaining"> & { id: string; remainder: Cents }
-  >`
-    select i.id, i.reference, i.issued_on, i.total_incl, b.remainder
-    from app.invoice i join app.invoice_balance b on b.shop_id = i.shop_id and b.invoice_id = i.id
-    where i.shop_id = ${SHOP_ID} and i.repair_id = ${id} order by i.issued_at desc, i.id desc`.execute(
-    db,
-  );
-  return rows.map(({ id: invoice_id, remainder, ...invoice }) => ({
-    ...invoice,
-    remaining: leftToPay(remainder),
-    pdf_url: `/suivi/${sheetid}/facture/${invoice_id}.pdf`,
-  }));
-}
-
-/** The one that stands, not those taken back. */
-async function certificateOf(
-  db: ShopDb,
-  { id, sheetid }: RepairRow,
-): Promise<TrackingProps["certificate"]> {
-  const { rows } = await sql<{ id: string; at: Instant }>`
-    select c.id, c.created_at as at from app.certificate c
-    where c.shop_id = ${SHOP_ID} and c.repair_id = ${id} and c.withdrawn_at is null`.execute(db);
-  const [given] = rows;
-  return given ? { at: given.at, pdf_url: `/suivi/${sheetid}/attestation/${given.id}.pdf` } : null;
 }
 
 async function photosOf(

@@ -4,7 +4,7 @@ import QRCode from "qrcode";
 import type { InvoiceDocument } from "../../../domain/invoice/document.ts";
 import { INVOICE_KIND_FR } from "../../../domain/invoice/kind.ts";
 import { formatEuros } from "../../../domain/money.ts";
-import { formatIban, transferText } from "../../../domain/payment/sepa.ts";
+import { formatIban, transferOf } from "../../../domain/payment/sepa.ts";
 import {
   assetsOf,
   commonSheet,
@@ -56,11 +56,11 @@ const invoiceSums = (document: InvoiceDocument): Sum[] => [
 ];
 
 /** Nothing to do when nothing is due, nor on a credit note. */
-async function payStep({ kind, totals, seller, reference, due_on }: InvoiceDocument) {
+async function payStep(document: InvoiceDocument) {
+  const { kind, totals, seller, reference, due_on } = document;
   if (kind === 381 || totals.due <= 0) return null;
-  const { name, iban } = seller;
-  const text = transferText({ name, iban, amount: totals.due, reference });
-  if (!text)
+  const transfer = transferOf(document, totals.due);
+  if (!transfer)
     return {
       title: "Pour régler",
       code: null,
@@ -69,6 +69,7 @@ async function payStep({ kind, totals, seller, reference, due_on }: InvoiceDocum
         `À l’atelier${seller.phone && ` ou au ${formatPhone(seller.phone)}`}, au plus tard le ${dayText(due_on)}.`,
       ],
     };
+  const { name, iban, text } = transfer;
   return {
     title: "Pour régler par virement",
     code: await QRCode.toString(text, { type: "svg", margin: 0, errorCorrectionLevel: "M" }),

@@ -12,6 +12,7 @@ import { progressTold } from "../tracking/expired-quotes.ts";
 import { announced, Appointments, ChangeLink } from "../tracking/appointments.tsx";
 import { Conversation } from "../tracking/conversation.tsx";
 import { Papers } from "../tracking/papers.tsx";
+import { Pay } from "../tracking/pay.tsx";
 import { Photos } from "../tracking/photos.tsx";
 import { OwnPhotos } from "../tracking/own-photos.tsx";
 import { ProgressLine } from "../tracking/progress-line.tsx";
@@ -58,6 +59,7 @@ export function Page(sent: TrackingProps) {
       </div>
       <div className={styles.columns}>
         <div className={styles.column}>
+          <Pay {...props} />
           <Appointments {...props} zone={zone} />
           <Photos {...props} />
           <OwnPhotos {...props} />

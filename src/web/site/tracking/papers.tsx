@@ -3,6 +3,7 @@ import type { QuoteStatus } from "../../../domain/quote/status.ts";
 import { dateOf, formatDate, type Zone } from "../../../domain/time.ts";
 import { Panel } from "../../ui/site/panel.tsx";
 import type { TrackingProps } from "../props.ts";
+import { standingText } from "./standing.ts";
 import styles from "./tracking.module.css";
 import type { TrackedInvoice, TrackedQuote } from "./tracked.ts";
 
@@ -42,18 +43,18 @@ const QuoteRow = ({ url, reference, status, due }: TrackedQuote) => (
   </li>
 );
 
-const InvoiceRow = ({ reference, issued_on, total_incl, remaining, pdf_url }: TrackedInvoice) => (
+const InvoiceRow = (invoice: TrackedInvoice) => (
   <li className={styles.paper}>
     <div>
-      <a href={pdf_url}>Facture {reference} (PDF)</a>
+      <a href={invoice.pdf_url}>Facture {invoice.reference} (PDF)</a>
       <p className={styles.soft}>
-        du {formatDate(issued_on)}, {remaining > 0 ? `reste ${formatEuros(remaining)}` : "réglée"}
+        du {formatDate(invoice.issued_on)}, {standingText(invoice)}
       </p>
       <p className={styles.soft}>
         Copie sans vos coordonnées. La facture à votre nom s’ouvre par le lien du message reçu.
       </p>
     </div>
-    <span className={styles.money}>{formatEuros(total_incl)}</span>
+    <span className={styles.money}>{formatEuros(invoice.total_incl)}</span>
   </li>
 );
 

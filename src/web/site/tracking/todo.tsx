@@ -15,7 +15,7 @@ export function Todo(props: TrackingProps) {
   if (props.hold) return <ToConfirm {...props} hold={props.hold} />;
   const { status, quotes, invoices, shop } = props;
   const quote = quotes.find((candidate) => candidate.status === "Envoyé");
-  const invoice = invoices.find(({ remaining }) => remaining > 0);
+  const invoice = invoices.findLast(({ remaining }) => remaining > 0);
   const lapsed = lapsedQuote(props);
   const { todo } = progressOf(status);
   if (!quote && !invoice && !todo)
@@ -82,13 +82,14 @@ const Lapsed = ({ quote, shop }: LapsedProps) => (
   </>
 );
 
-const ToPay = ({ remaining, reference, pdf_url }: TrackedInvoice) => (
+const ToPay = ({ remaining, reference, pdf_url, transfer }: TrackedInvoice) => (
   <>
     <p>
-      Il reste <strong>{formatEuros(remaining)}</strong> à régler à l’atelier sur la facture{" "}
-      {reference}.
+      Il reste <strong>{formatEuros(remaining)}</strong> à régler
+      {!transfer && " à l’atelier"} sur la facture {reference}.
     </p>
-    <ButtonLink href={pdf_url}>
+    {transfer && <ButtonLink href="#regler">Régler la facture</ButtonLink>}
+    <ButtonLink look={transfer ? "quiet" : "main"} href={pdf_url}>
       <Sign name="file" />
       Voir la facture
     </ButtonLink>

@@ -1,6 +1,7 @@
 /** The photos and papers of a repair as its client reads them. */
 import type { FileTag } from "../../../domain/file/file.ts";
 import type { Cents } from "../../../domain/money.ts";
+import type { Standing } from "../../../domain/payment/standing.ts";
 import type { QuoteStatus } from "../../../domain/quote/status.ts";
 import type { LocalDate } from "../../../domain/time.ts";
 
@@ -25,10 +26,16 @@ export type TrackedQuote = {
   valid_until: LocalDate;
 };
 export type TrackedInvoice = {
+  id: string;
   reference: string;
   issued_on: LocalDate;
+  due_on: LocalDate;
   total_incl: Cents;
+  paid: Cents;
   /** What remains to pay; 0 when settled. */
   remaining: Cents;
+  standing: Standing;
   pdf_url: string;
+  /** Where a transfer goes, and the image of the code that prepares it; null when none can be made, or nothing is due. */
+  transfer: { name: string; iban: string; qr_url: string } | null;
 };

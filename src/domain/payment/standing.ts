@@ -1,0 +1,18 @@
+/** How an invoice stands, for the client who reads it. */
+import type { LocalDate } from "../time.ts";
+import { isCancelled, settlementOf, type Balance, type Settlement } from "./account.ts";
+import { isOverdue } from "./overdue.ts";
+
+export type Standing = Settlement | "overdue" | "credited";
+
+type Facts = Balance & {
+  /** The credit note that takes the whole invoice back. */
+  credited_by: object | null;
+  due_on: LocalDate;
+};
+
+/** `today` is the shop's day. A late invoice reads as late, whether or not a part was paid. */
+export function standingOf(facts: Facts, today: LocalDate): Standing {
+  if (isOverdue({ ...facts, kind: 380 }, today)) return "overdue";
+  return isCancelled(facts) ? "credited" : settlementOf(facts);
+}

@@ -1,0 +1,94 @@
+/** The quotes, invoices and certificate of a repair, as its client reads them behind the tracking link. */
+import { sql } from "kysely";
+import type { Cents } from "../../../domain/money.ts";
+import { leftToPay } from "../../../domain/payment/account.ts";
+import { transferOf } from "../../../domain/payment/sepa.ts";
+import { standingOf } from "../../../domain/payment/standing.ts";
+import { UNSENT_STATUSES } from "../../../domain/quote/status.ts";
+import type { Instant, LocalDate } from "../../../domain/time.ts";
+import type { TrackingProps } from "../../../web/site/props.ts";
+import { SHOP_ID } from "../../platform/database/shop-id.ts";
+import type { ShopDb } from "../../platform/database/scope.ts";
+import type { RepairRow } from "../store.ts";
+
+type TrackedQuote = TrackingProps["quotes"][number];
+type TrackedInvoice = TrackingProps["invoices"][number];
+
+/** Past its last day, a quote that waits reads as expired, whether or not a task has said so. */
+export async function quotesOf(
+  db: ShopDb,
+  { id, sheetid }: RepairRow,
+  at: Instant,
+): Promise<TrackedQuote[]> {
+  const { rows } = await sql<Omit<TrackedQuote, "url">>`
+    select q.reference, q.due, q.valid_until,
+      app.quote_status(q.status, q.expires_at, ${at}::timestamptz) as status
+    from app.quote q where q.shop_id = ${SHOP_ID} and q.repair_id = ${id} and q.status <> all(${[...UNSENT_STATUSES]}::text[])
+    order by q.sent_at desc, q.id desc`.execute(db);
+  // Never the quote's own link, by which it is signed.
+  return rows.map((quote) => ({ ...quote, url: `/suivi/${sheetid}/devis/${quote.reference}` }));
+}
+
+type InvoiceFacts = Pick<
+  TrackedInvoice,
+  "id" | "reference" | "issued_on" | "due_on" | "total_incl"
+> & {
+  paid: Cents;
+  remainder: Cents;
+  seller: { name: string; iban: string };
+  credited_by: { reference: string } | null;
+};
+
+/** `today` is the shop's day. */
+export async function invoicesOf(
+  db: ShopDb,
+  { id, sheetid }: RepairRow,
+  today: LocalDate,
+): Promise<TrackedInvoice[]> {
+  const { rows } = await sql<InvoiceFacts>`
+    select i.id, i.reference, i.issued_on, i.due_on, i.total_incl, b.paid, b.remainder,
+      jsonb_build_object('name', i.document -> 'seller' ->> 'name', 'iban', i.document -> 'seller' ->> 'iban') as seller,
+      (select jsonb_build_object('reference', c.reference) from app.invoice c
+        where c.shop_id = ${SHOP_ID} and c.credits_id = i.id) as credited_by
+    from app.invoice i join app.invoice_balance b on b.shop_id = i.shop_id and b.invoice_id = i.id
+    where i.shop_id = ${SHOP_ID} and i.repair_id = ${id} order by i.issued_at desc, i.id desc`.execute(
+    db,
+  );
+  return rows.map((facts) => trackedInvoice(facts, { sheetid, today }));
+}
+
+function trackedInvoice(
+  { seller, credited_by, ...facts }: InvoiceFacts,
+  { sheetid, today }: { sheetid: string; today: LocalDate },
+): TrackedInvoice {
+  const { id, reference, issued_on, due_on, total_incl, paid, remainder } = facts;
+  const remaining = leftToPay(remainder);
+  const transfer = transferOf({ seller, reference }, remaining);
+  return {
+    id,
+    reference,
+    issued_on,
+    due_on,
+    total_incl,
+    paid,
+    remaining,
+    standing: standingOf({ ...facts, credited_by }, today),
+    pdf_url: `/suivi/${sheetid}/facture/${id}.pdf`,
+    transfer: transfer
+      ? // The amount is in the address: a browser that shows the page again reads the code again.
+        { ...seller, qr_url: `/suivi/${sheetid}/virement/${id}.png?reste=${remaining}` }
+      : null,
+  };
+}
+
+/** The one that stands, not those taken back. */
+export async function certificateOf(
+  db: ShopDb,
+  { id, sheetid }: RepairRow,
+): Promise<TrackingProps["certificate"]> {
+  const { rows } = await sql<{ id: string; at: Instant }>`
+    select c.id, c.created_at as at from app.certificate c
+    where c.shop_id = ${SHOP_ID} and c.repair_id = ${id} and c.withdrawn_at is null`.execute(db);
+  const [given] = rows;
+  return given ? { at: given.at, pdf_url: `/suivi/${sheetid}/attestation/${given.id}.pdf` } : null;
+}
