@@ -90,9 +90,12 @@ create table app.quote_answer (
   withdrawal_deadline date,
   -- The one-time code that was confirmed: channel, masked contact, when it was sent and confirmed.
   code jsonb,
+  -- What was chosen among the alternatives, with its totals and their fingerprint; null when there was nothing to choose.
+  choice jsonb check (choice is null or (jsonb_typeof(choice -> 'choices') = 'array' and choice ->> 'sha256' is not null and (choice ->> 'due')::bigint >= 0) is true),
   primary key (shop_id, quote_id, version),
   foreign key (shop_id, quote_id, version) references app.quote_version (shop_id, quote_id, version),
-  check (answer = 'refused' or (name <> '' and signature is not null))
+  check (answer = 'refused' or (name <> '' and signature is not null)),
+  check (answer = 'accepted' or choice is null)
 );
 select app.protect('app.quote_answer', 'select, insert');
 select app.freeze('app.quote_answer');

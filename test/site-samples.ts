@@ -231,6 +231,7 @@ export const tracking: TrackingProps = {
       reference: "D2026-00042",
       status: "Envoyé",
       due: 14680,
+      range: null,
       valid_until: on("2026-12-23"),
     },
   ],

@@ -12,7 +12,7 @@ import type { RecordReader, Records } from "./account/webhook/delivery/take.ts";
 import { BOOKING, readBooking } from "./agenda/api/rest.ts";
 import { eventsOfRepairs } from "./agenda/store.ts";
 import { INVOICE, readInvoice } from "./invoice/api/rest.ts";
-import { QUOTE, readQuote } from "./quote/api/rest.ts";
+import { QUOTE, readQuote } from "./quote/api/present.ts";
 import type { DescribedWebhook } from "./platform/api/webhook.ts";
 import { anInstantText, cents } from "./platform/api/shapes.ts";
 import { readRepair, REPAIR } from "./repair/api/list.ts";

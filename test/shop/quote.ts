@@ -129,9 +129,37 @@ export const acceptance: Acceptance = {
   has_cgv: false,
   device: "client",
   needs_code: false,
+  choices: null,
+  sha256: sending.sha256,
   code: null,
   conclusion_place: "distance",
   zipcode: "31700",
 };
 
 export const accepted: AcceptedQuote = granted(acceptQuote(sent, acceptance));
+
+const of = (group: string, alternative: string | null, proposed: boolean) => ({
+  option: { group, alternative, proposed },
+});
+
+/** The pump new, as the shop proposes, or used with its check; the gasket only if the client wants it. */
+export const optionLines: readonly QuoteLine[] = lines.flatMap((each) => {
+  if (each.id === "l4") return [{ ...each, ...of("joint", null, false) }];
+  if (each.id !== "l3") return [each];
+  return [
+    { ...each, ...of("pompe", "neuve", true) },
+    { ...each, id: "l3b", unit_price: 2_490, condition: "used", ...of("pompe", "reemploi", false) },
+    line("l3c", {
+      kind: "labour",
+      label: "Contrôle de la pièce",
+      unit_price: 500,
+      ...of("pompe", "reemploi", false),
+    }),
+  ];
+});
+
+export const USED_PUMP = { group: "pompe", alternative: "reemploi" };
+export const NEW_PUMP = { group: "pompe", alternative: "neuve" };
+export const GASKET = { group: "joint", alternative: null };
+
+export const optionSent: SentQuote = granted(sendQuote({ ...draft, lines: optionLines }, sending));

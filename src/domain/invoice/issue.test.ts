@@ -1,7 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { billing, credit, date, invoice } from "../../../test/shop/invoice.ts";
-import { accepted, garonne, granted, instant, vidal } from "../../../test/shop/quote.ts";
+import {
+  acceptance,
+  accepted,
+  garonne,
+  granted,
+  instant,
+  optionSent,
+  USED_PUMP,
+  vidal,
+} from "../../../test/shop/quote.ts";
+import { acceptQuote } from "../quote/accept.ts";
 import { canonical } from "../quote/canonical.ts";
 import type { AcceptedQuote } from "../quote/quote.ts";
 import { creditNoteOf, invoiceFromQuote, performedOn, type Billing } from "./issue.ts";
@@ -15,6 +25,15 @@ const boughtBy = (type: "Particulier" | "Entreprise"): AcceptedQuote => ({
 });
 
 describe("the invoice of an accepted quote", () => {
+  it("bills the alternatives that were chosen, as lines like any other", () => {
+    const { document_sha256 } = optionSent;
+    const answer = { ...acceptance, document_sha256, choices: [USED_PUMP] };
+    const { document, due } = billed({}, granted(acceptQuote(optionSent, answer)));
+    expect(document.lines.map(({ id }) => id)).toEqual(["l1", "l2", "l3b", "l3c", "l5", "l6"]);
+    expect(document.lines.some((line) => "option" in line)).toBe(false);
+    expect(due).toBe(12_988 - billing.prepaid);
+  });
+
   it("bills what was agreed, less the bonus and the deposit", () => {
     expect(invoice).toMatchObject({
       kind: 380,

@@ -3,6 +3,8 @@ import { refuse, type Decision } from "../decision.ts";
 import type { Cents } from "../money.ts";
 import { canonical } from "../quote/canonical.ts";
 import { numberText, seriesOf, type SeriesKind } from "../quote/number.ts";
+import type { QuoteLine } from "../quote/line.ts";
+import { chosenLines } from "../quote/option/groups.ts";
 import type { Seller } from "../quote/parties.ts";
 import type { AcceptedQuote } from "../quote/quote.ts";
 import type { ClientType } from "../quote/withdrawal.ts";
@@ -43,7 +45,7 @@ export function invoiceFromQuote(
     place,
     appliance,
     subject,
-    lines: quote.lines,
+    lines: billedLines(quote),
     discount,
     notes,
     seller: billing.seller,
@@ -57,6 +59,10 @@ export function invoiceFromQuote(
   const { repair_id, client_id } = quote;
   return { ...facts, kind: 380, repair_id, client_id, quote_id: quote.id, credits_id: null };
 }
+
+/** Those that the client chose, as lines like any other: on an invoice there is nothing left to choose. */
+const billedLines = ({ lines, evidence }: AcceptedQuote): QuoteLine[] =>
+  chosenLines(lines, evidence.choice?.choices ?? []).map(({ option: _chosen, ...line }) => line);
 
 /** Code de commerce L. 441-10: thirty days for a company, unless agreed otherwise; a consumer pays on the day. */
 const COMPANY_PAYMENT_DAYS = 30;

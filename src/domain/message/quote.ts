@@ -1,5 +1,6 @@
 /** E-mails about a quote. Amounts in cents. */
 import { formatEuros, type Cents } from "../money.ts";
+import { rangeText, type Range } from "../quote/option/combinations.ts";
 import { yourAppliance } from "../repair/appliance/sentence.ts";
 import { formatDate, type LocalDate } from "../time.ts";
 import { emailOf, type EmailFields } from "./email.ts";
@@ -9,17 +10,25 @@ type QuoteFields = EmailFields & { reference: string; total_incl: Cents };
 
 /** To the client; `url` is /quote/{quoteid}. */
 export const quoteSent = (
-  fields: QuoteFields & { appliance: string; valid_until: LocalDate },
+  fields: QuoteFields & {
+    appliance: string;
+    valid_until: LocalDate;
+    /** From which to which total the client may choose; absent with nothing to choose. */
+    range?: Range;
+  },
 ): Email | null =>
   emailOf(fields, {
     template: "quote-sent",
-    subject: `Votre devis ${fields.reference} de ${formatEuros(fields.total_incl)}`,
+    subject: `Votre devis ${fields.reference}${fields.range ? "," : " de"} ${amountOf(fields)}`,
     lines: [
-      `Votre devis${fields.appliance && ` pour ${yourAppliance(fields.appliance)}`} est prêt : ${formatEuros(fields.total_incl)} TTC.`,
+      `Votre devis${fields.appliance && ` pour ${yourAppliance(fields.appliance)}`} est prêt : ${amountOf(fields)} TTC${fields.range ? ", selon ce que vous choisirez sur sa page" : ""}.`,
       `Il est valable jusqu’au ${formatDate(fields.valid_until)}. Rien ne commence sans votre accord.`,
     ],
     action: { label: "Lire le devis et répondre", url: fields.url },
   });
+
+const amountOf = ({ total_incl, range }: { total_incl: Cents; range?: Range }): string =>
+  range ? rangeText(range) : formatEuros(total_incl);
 
 /**
  * To the client who accepted: their copy on a durable medium (Code de la consommation L. 221-13). `url` is

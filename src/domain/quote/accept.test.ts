@@ -24,6 +24,7 @@ describe("accepting a quote", () => {
       conclusion_place: "distance",
       urgent_on_request: false,
       code: null,
+      choice: null,
     });
   });
 

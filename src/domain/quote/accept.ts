@@ -11,6 +11,9 @@ import {
   type Evidence,
   type Signature,
 } from "./evidence.ts";
+import { agreedChoice, choiceText } from "./option/agreed.ts";
+import { checkChoices, type ChoiceRefusal } from "./option/choose.ts";
+import type { Choice } from "./option/option.ts";
 import type { CodeProof, CodeRefusal } from "./signing-code/code.ts";
 import type { AcceptedQuote, Quote, SentQuote } from "./quote.ts";
 import { withdrawalDeadline, type Conclusion } from "./withdrawal.ts";
@@ -20,6 +23,7 @@ export type AcceptRefusal =
   | "signature-missing"
   | "name-missing"
   | "consents-missing"
+  | ChoiceRefusal
   | CodeRefusal;
 
 export type Acceptance = Answering & {
@@ -32,6 +36,10 @@ export type Acceptance = Answering & {
   consents: readonly string[];
   has_cgv: boolean;
   device: Device;
+  /** Null from a page or a program that knows of nothing to choose. */
+  choices: readonly Choice[] | null;
+  /** Hex SHA-256 of a UTF-8 text: the domain has no cryptography of its own. */
+  sha256: (text: string) => string;
   /** Whether the shop asks for a one-time code, and the one that was confirmed. */
   needs_code: boolean;
   code: CodeProof | null;
@@ -53,7 +61,10 @@ export function acceptQuote(
     ? checkSignature(acceptance.signature)
     : refuse("signature-missing");
   if (isRefusal(signature)) return signature;
-  const consents = consentsOf(sent.document, acceptance);
+  const choices = checkChoices(sent.document.lines, acceptance.choices);
+  if (isRefusal(choices)) return choices;
+  const { document } = sent;
+  const consents = consentsOf(document, { ...acceptance, choice: choiceText(document, choices) });
   if (!consents.every((consent) => isAgreed(consent, acceptance.consents)))
     return refuse("consents-missing");
   if (acceptance.needs_code && !acceptance.code) return refuse("code-missing");
@@ -65,6 +76,7 @@ export function acceptQuote(
       name,
       signature,
       consents: consents.map(({ text }) => text),
+      choice: agreedChoice({ ...sent, sha256: acceptance.sha256 }, choices),
     }),
     withdrawal_deadline: withdrawalDeadline(
       dateOf(acceptance.at, acceptance.zone),
@@ -84,7 +96,7 @@ const conclusionOf = (sent: SentQuote, { conclusion_place }: Acceptance): Conclu
 const evidenceOf = (
   sent: SentQuote,
   acceptance: Acceptance,
-  signed: Pick<Evidence, "name" | "signature" | "consents">,
+  signed: Pick<Evidence, "name" | "signature" | "consents" | "choice">,
 ): Evidence => ({
   ...signed,
   at: acceptance.at,

@@ -5,17 +5,21 @@ import type { QuoteDocument } from "./document.ts";
 export type Consent = { key: "conditions" | "withdrawal"; text: string };
 
 type Signed = Pick<QuoteDocument, "reference" | "withdrawal"> & { seller: { name: string } };
-type Terms = { has_cgv: boolean };
+/** `choice` in words, empty when there was nothing to choose. */
+type Terms = { has_cgv: boolean; choice?: string };
 
 export const consentsOf = (
   { reference, withdrawal, seller }: Signed,
-  { has_cgv }: Terms,
+  { has_cgv, choice = "" }: Terms,
 ): Consent[] => [
   {
     key: "conditions",
-    text: has_cgv
-      ? `J’accepte le devis ${reference} et les conditions générales de vente ${ofName(seller.name)}.`
-      : `J’accepte le devis ${reference}.`,
+    text: [
+      has_cgv
+        ? `J’accepte le devis ${reference} et les conditions générales de vente ${ofName(seller.name)}.`
+        : `J’accepte le devis ${reference}.`,
+      ...(choice ? [`Mon choix : ${choice}.`] : []),
+    ].join(" "),
   },
   ...(withdrawal
     ? [

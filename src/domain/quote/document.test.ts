@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { draft, garonne, parties, sending, sent } from "../../../test/shop/quote.ts";
 import { canonical } from "./canonical.ts";
@@ -54,5 +55,12 @@ describe("the document of a quote", () => {
     const fromSending = quoteDocument({ ...sending, ...issue });
     expect(fromSending).toEqual(quoteDocument(issue));
     expect(canonical(JSON.parse(canonical(fromSending)))).toBe(canonical(fromSending));
+  });
+
+  it("is byte for byte what it was before quotes had options, when it has none", () => {
+    const text = canonical(sent.document);
+    expect(createHash("sha256").update(text).digest("hex")).toBe(
+      "b73fb0f1cf18579043e645028072c947237de4bbba85c67f5e846ac6747ba614",
+    );
   });
 });

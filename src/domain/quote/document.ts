@@ -8,6 +8,8 @@ import type { QuoteContent } from "./content.ts";
 import type { ConclusionPlace } from "./evidence.ts";
 import { linesUnder, type QuoteLine } from "./line.ts";
 import { quoteMentions, withdrawalText } from "./mentions.ts";
+import { proposedLines } from "./option/groups.ts";
+import { printedOptions, type PrintedOptions } from "./option/printed.ts";
 import { partiesOf, type Parties } from "./parties.ts";
 import { lineTotalOf, totalsOf, type LineTotal, type Totals } from "./totals.ts";
 
@@ -20,8 +22,10 @@ export type QuoteDocument = Parties & {
   issued_on: LocalDate;
   valid_until: LocalDate;
   subject: string;
+  /** Those of every alternative. */
   lines: readonly PrintedLine[];
   discount: BasisPoints;
+  /** Of what the shop proposes. */
   totals: Totals;
   /** Asked for at acceptance, incl. VAT. */
   deposit: Cents;
@@ -31,6 +35,8 @@ export type QuoteDocument = Parties & {
   /** What the client must read about withdrawing; null at the counter or for a company. */
   withdrawal: string | null;
   mentions: readonly string[];
+  /** Absent when there is nothing to choose. */
+  options?: PrintedOptions;
 };
 
 /** What a quote says that the shop does not write in it. */
@@ -52,7 +58,8 @@ export function quoteDocument(issue: QuoteIssue): QuoteDocument {
   const { quote, conclusion_place, valid_until } = issue;
   const parties = partiesOf(issue);
   const lines = linesUnder(parties.seller.vat_regime, quote.lines);
-  const totals = totalsOf(lines, quote.discount);
+  const totals = totalsOf(proposedLines(lines), quote.discount);
+  const options = printedOptions({ ...quote, lines });
   const conclusion = { ...quote, conclusion_place, client_type: parties.client.type };
   return {
     ...parties,
@@ -71,6 +78,7 @@ export function quoteDocument(issue: QuoteIssue): QuoteDocument {
     urgent_on_request: quote.urgent_on_request,
     withdrawal: withdrawalText(conclusion),
     mentions: quoteMentions({ ...issue, keeps_parts: quote.keeps_parts, lines }),
+    ...(options && { options }),
   };
 }
 

@@ -1,6 +1,7 @@
 /** What is kept to prove an agreement (Civil Code 1366 and 1367: the author known, the text intact). */
 import { refuse, type Decision } from "../decision.ts";
 import type { Instant } from "../time.ts";
+import type { AgreedChoice } from "./option/option.ts";
 import type { CodeProof } from "./signing-code/code.ts";
 
 export const CONCLUSION_PLACES = ["shop", "home", "distance"] as const;
@@ -26,6 +27,8 @@ export type Evidence = {
   urgent_on_request: boolean;
   /** The one-time code that was asked and confirmed; null when the shop asks for none. */
   code: CodeProof | null;
+  /** What was chosen and what it comes to; null when there was nothing to choose. */
+  choice: AgreedChoice | null;
 };
 
 export const STROKES_LIMIT = 60_000;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { lines } from "../../../test/shop/quote.ts";
+import { GASKET, lines, optionLines, USED_PUMP } from "../../../test/shop/quote.ts";
 import { isShare, isValidity, parseAcceptance, parseDraft, parseRefusal } from "./input.ts";
 
 const draft = {
@@ -16,6 +16,11 @@ const draft = {
 describe("the draft that the shop writes", () => {
   it("is read as it is", () => {
     expect(parseDraft(draft)).toEqual(draft);
+  });
+
+  it("keeps what its client may choose", () => {
+    const optional = { ...draft, lines: optionLines };
+    expect(parseDraft(optional)).toEqual(optional);
   });
 
   it("loses the characters that nothing can print, and nothing else", () => {
@@ -62,6 +67,11 @@ describe("the draft that the shop writes", () => {
       "a price in fractions of a cent",
       { lines: [{ ...lines[0], unit_price: 10.5 }] },
       { "lines.0.unit_price": "Le prix va de 0 à 1 000 000 €, en centimes entiers." },
+    ],
+    [
+      "an option without a name",
+      { lines: [{ ...lines[0], option: { group: "", alternative: null, proposed: true } }] },
+      { "lines.0.option.group": "Cette option est mal formée." },
     ],
     [
       "more than 200 lines",
@@ -118,6 +128,7 @@ describe("the client's answer", () => {
       signature: { kind: "typed", text: "Hélène Vidal" },
       consents,
       code: "",
+      choices: null,
     });
   });
 
@@ -128,10 +139,20 @@ describe("the client's answer", () => {
       signature: null,
       consents: [],
       code: "",
+      choices: null,
     });
   });
 
+  it("names what was chosen of each group", () => {
+    const choices = [USED_PUMP, GASKET];
+    expect(parseAcceptance({ document_sha256, name: "H", choices })).toMatchObject({ choices });
+  });
+
   it.each([
+    ["a choice without a group", { choices: [{ alternative: "neuve" }] }],
+    ["a choice that is a word", { choices: ["neuve"] }],
+    ["a name that no draft gives", { choices: [{ group: "<b>", alternative: null }] }],
+    ["a choice of each line and one more", { choices: Array.from({ length: 201 }, () => GASKET) }],
     ["another fingerprint", { document_sha256: "A".repeat(64) }],
     ["a name too long", { name: "x".repeat(121) }],
     ["a name that is no text", { name: 7 }],

@@ -5,6 +5,7 @@ import { badInput, oneLine, paragraph, parseInput, type BadInput } from "../vali
 import type { QuoteContent } from "./content.ts";
 import { NAME_LIMIT, STROKES_LIMIT, type Signature } from "./evidence.ts";
 import { isVatRate, LINE_KINDS, LINE_LIMITS, PART_CONDITIONS, type VatRate } from "./line.ts";
+import { OPTION_LIMITS, type Choice } from "./option/option.ts";
 import { totalsOf } from "./totals.ts";
 
 /** The part of a quote that the shop writes; the rest comes from the repair and from sending. */
@@ -34,6 +35,13 @@ const whole = (most: number, message: string) =>
 
 const share = (message: string) => z.int(message).check(z.refine(isShare, message));
 
+const BAD_OPTION = "Cette option est mal formée.";
+const optionName = z
+  .string()
+  .check(z.regex(/^[\w-]+$/, BAD_OPTION), z.maxLength(OPTION_LIMITS.name, BAD_OPTION));
+const choice = { group: optionName, alternative: z.nullable(optionName) };
+const option = z.object({ ...choice, proposed: z.boolean() }, BAD_OPTION);
+
 const line = z.object({
   id: text(64, "Le repère de la ligne"),
   kind: z.enum(LINE_KINDS, "Cette nature de ligne n’existe pas."),
@@ -47,6 +55,7 @@ const line = z.object({
   ),
   discount: share("La remise va de 0 à 100 %."),
   condition: z.optional(z.enum(PART_CONDITIONS, "Une pièce est neuve ou d’occasion.")),
+  option: z.optional(option),
 });
 
 const VALIDITY = "La validité va de 1 à 365 jours.";
@@ -91,6 +100,10 @@ const acceptance = z.object({
   ),
   consents: z._default(z.array(paragraph(500)).check(z.maxLength(10)), []),
   code: z._default(oneLine(20), ""),
+  choices: z.pipe(
+    z.nullish(z.array(z.object(choice)).check(z.maxLength(LINE_LIMITS.lines))),
+    z.transform((given: Choice[] | null | undefined): Choice[] | null => given ?? null),
+  ),
 });
 
 export type AcceptanceInput = z.infer<typeof acceptance>;

@@ -2,6 +2,7 @@
 import { refuse, type Decision } from "../decision.ts";
 import { excludingVat, type BasisPoints, type Cents, type Quantity } from "../money.ts";
 import type { Tariffs } from "../shop/tariffs.ts";
+import type { LineOption } from "./option/option.ts";
 
 export const LINE_KINDS = ["labour", "travel", "part", "bonus", "text"] as const;
 export type LineKind = (typeof LINE_KINDS)[number];
@@ -43,6 +44,8 @@ export type QuoteLine = {
   vat_rate: VatRate;
   discount: BasisPoints;
   condition?: PartCondition;
+  /** Absent on a line that every answer takes. */
+  option?: LineOption;
 };
 
 /** Bounds that keep every product and every sum exact in integers. */

@@ -3,6 +3,7 @@ import type { Instant, LocalDate } from "../time.ts";
 import type { QuoteContent } from "./content.ts";
 import type { QuoteDocument } from "./document.ts";
 import type { Evidence } from "./evidence.ts";
+import { documentWith } from "./option/agreed.ts";
 import { isUnsent } from "./status.ts";
 
 /** What sending fixes for good. */
@@ -38,5 +39,9 @@ export type ExpiredQuote = QuoteContent & SentFacts & { status: "Expiré" };
 
 export type Quote = DraftQuote | SentQuote | AcceptedQuote | RefusedQuote | ExpiredQuote;
 export type IssuedQuote = Exclude<Quote, DraftQuote>;
+
+/** What the client agreed to: the document that was sent, with the alternatives chosen in it and no other. */
+export const agreedDocument = ({ document, evidence }: AcceptedQuote): QuoteDocument =>
+  documentWith(document, evidence.choice?.choices ?? []);
 
 export const isDraft = (quote: Quote): quote is DraftQuote => isUnsent(quote);

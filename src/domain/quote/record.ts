@@ -85,7 +85,7 @@ export function evidenceOf(
 ): Evidence {
   const { name, signature, at, ip, user_agent, device, document_sha256, consents } = answer;
   if (!signature) throw new Error(`quote ${id} was accepted without a signature`);
-  const { conclusion_place, code } = answer;
+  const { conclusion_place, code, choice } = answer;
   const signed = { name, signature, at, ip, user_agent, device, document_sha256, consents };
-  return { ...signed, conclusion_place, urgent_on_request, code };
+  return { ...signed, conclusion_place, urgent_on_request, code, choice };
 }

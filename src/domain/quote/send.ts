@@ -7,9 +7,17 @@ import { checkLines, type LineRefusal } from "./line.ts";
 import { expiryOf } from "./expire.ts";
 import type { DraftQuote, Quote, SentQuote } from "./quote.ts";
 import { mayPass } from "./status.ts";
+import { checkOptions, type OptionRefusal } from "./option/check.ts";
+import { combinationsOf } from "./option/combinations.ts";
+import { chosenLines } from "./option/groups.ts";
 import { hasMoney, totalsOf } from "./totals.ts";
 
-export type SendRefusal = "quote-empty" | "quote-already-sent" | "bonus-above-total" | LineRefusal;
+export type SendRefusal =
+  | "quote-empty"
+  | "quote-already-sent"
+  | "bonus-above-total"
+  | LineRefusal
+  | OptionRefusal;
 
 export type Sending = QuoteCircumstances & {
   /** Taken from the series in the same transaction; a revision keeps the reference it has. */
@@ -20,13 +28,19 @@ export type Sending = QuoteCircumstances & {
   sha256: (text: string) => string;
 };
 
-/** The draft that may leave: at least one priced line, each one sound, no more bonus than the total. */
+/** The draft that may leave: each line sound and, whatever its client chooses, a price and no more bonus than the total. */
 export function checkSendable(quote: Quote): Decision<DraftQuote, SendRefusal> {
   if (!mayPass(quote, "Envoyé", "shop")) return refuse("quote-already-sent");
   if (!quote.lines.some(hasMoney)) return refuse("quote-empty");
   const lines = checkLines(quote.lines);
   if (isRefusal(lines)) return lines;
-  return totalsOf(lines, quote.discount).due < 0 ? refuse("bonus-above-total") : quote;
+  const options = checkOptions(lines);
+  if (isRefusal(options)) return options;
+  const answers = combinationsOf(lines).map((choices) => chosenLines(lines, choices));
+  if (!answers.every((answer) => answer.some(hasMoney))) return refuse("quote-empty");
+  return answers.some((answer) => totalsOf(answer, quote.discount).due < 0)
+    ? refuse("bonus-above-total")
+    : quote;
 }
 
 export function sendQuote(quote: Quote, sending: Sending): Decision<SentQuote, SendRefusal> {

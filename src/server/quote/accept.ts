@@ -4,11 +4,13 @@ import { senderOf } from "../../domain/message/sender.ts";
 import { quoteAccepted, quoteAcceptedClient } from "../../domain/message/quote.ts";
 import { acceptQuote, type AcceptRefusal } from "../../domain/quote/accept.ts";
 import type { Signature } from "../../domain/quote/evidence.ts";
+import type { Choice } from "../../domain/quote/option/option.ts";
 import type { CodeProof } from "../../domain/quote/signing-code/code.ts";
-import type { AcceptedQuote } from "../../domain/quote/quote.ts";
+import { agreedDocument, type AcceptedQuote } from "../../domain/quote/quote.ts";
 import { queueEmail } from "../message/outbox/store.ts";
 import type { ChangeContext } from "../platform/change.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
+import { sha256 } from "../platform/sha256.ts";
 import {
   letterToShop,
   lockForAnswer,
@@ -22,6 +24,8 @@ export type ClientAcceptance = ClientAnswer & {
   name: string;
   signature: Signature | null;
   consents: readonly string[];
+  /** What was taken of the alternatives; left out where there is nothing to choose. */
+  choices?: readonly Choice[] | null;
   /** The one-time code, when the client confirmed one. */
   code?: CodeProof | null;
 };
@@ -29,7 +33,7 @@ export type ClientAcceptance = ClientAnswer & {
 /** Undefined for no such quote. */
 export async function acceptQuoteById(
   db: ShopDb,
-  { id, code = null, ...acceptance }: ClientAcceptance,
+  { id, code = null, choices = null, ...acceptance }: ClientAcceptance,
   context: ChangeContext,
 ): Promise<Decision<AcceptedQuote, AcceptRefusal> | undefined> {
   const answerable = await lockForAnswer(db, id);
@@ -38,6 +42,8 @@ export async function acceptQuoteById(
   const quote = acceptQuote(answerable.quote, {
     ...acceptance,
     code,
+    choices,
+    sha256,
     needs_code: file.shop.signature_code,
     at: context.at,
     zone: file.shop.timezone,
@@ -65,6 +71,6 @@ const letterToClient = (
   kind_id: file.kind_id,
   url: `${origin}/quote/${quoteid}`,
   reference: quote.reference,
-  total_incl: quote.document.totals.total_incl,
+  total_incl: agreedDocument(quote).totals.total_incl,
   withdraw_until: quote.withdrawal_deadline,
 });

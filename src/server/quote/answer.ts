@@ -1,7 +1,13 @@
 /** What accepting and refusing share: the locked quote, its evidence, the journal and the letter to the shop. */
 import { fullName } from "../../domain/client/names.ts";
+import type { Cents } from "../../domain/money.ts";
 import { senderOf } from "../../domain/message/sender.ts";
-import type { AcceptedQuote, Quote, RefusedQuote } from "../../domain/quote/quote.ts";
+import {
+  agreedDocument,
+  type AcceptedQuote,
+  type Quote,
+  type RefusedQuote,
+} from "../../domain/quote/quote.ts";
 import { quoteOf } from "../../domain/quote/record.ts";
 import type { JournalItem } from "../../domain/repair/journal.ts";
 import type { ChangeContext } from "../platform/change.ts";
@@ -55,7 +61,7 @@ const aboutAnswer = ({ client }: RepairFile, quote: AcceptedQuote | RefusedQuote
   client: fullName(client),
   reference: quote.reference,
   ...(quote.status === "Accepté"
-    ? { accepted: true, amount: quote.document.totals.total_incl }
+    ? { accepted: true, amount: totalOf(quote) }
     : { accepted: false, reason: quote.reason }),
 });
 
@@ -65,7 +71,7 @@ function itemOf(quote: AcceptedQuote | RefusedQuote): JournalItem {
   return quote.status === "Accepté"
     ? {
         type: "QuoteAccepted",
-        payload: { ...named, total_incl: quote.document.totals.total_incl },
+        payload: { ...named, total_incl: totalOf(quote) },
       }
     : { type: "QuoteRefused", payload: { ...named, reason: quote.reason } };
 }
@@ -81,5 +87,8 @@ export const letterToShop = (
   url: `${origin}/app/sheet/${repair.id}`,
   client: fullName(client),
   reference: quote.reference,
-  total_incl: quote.document.totals.total_incl,
+  total_incl: totalOf(quote),
 });
+
+const totalOf = (quote: AcceptedQuote | RefusedQuote): Cents =>
+  (quote.status === "Accepté" ? agreedDocument(quote) : quote.document).totals.total_incl;

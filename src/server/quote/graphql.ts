@@ -1,6 +1,7 @@
 import { clean } from "../../domain/validation.ts";
 import { isRefusal, type Refusal } from "../../domain/decision.ts";
 import { parseDraft } from "../../domain/quote/input.ts";
+import { totalRange } from "../../domain/quote/option/printed.ts";
 import type { CodeProof } from "../../domain/quote/signing-code/code.ts";
 import { batched, grouped, keyed } from "../platform/batch.ts";
 import { ClientRef, clientById } from "../client/graphql.ts";
@@ -58,6 +59,7 @@ const QuoteAnswerRef = builder.objectRef<AnswerRow>("QuoteAnswer").implement({
     consents: t.exposeStringList("consents"),
     document_sha256: t.exposeString("document_sha256"),
     code: t.expose("code", { type: CodeProofRef, nullable: true }),
+    choice: t.expose("choice", { type: "JSON", nullable: true }),
   }),
 });
 
@@ -93,6 +95,8 @@ export const QuoteRef = builder.objectRef<QuoteRow>("Quote").implement({
     total_incl: t.exposeInt("total_incl"),
     bonus: t.exposeInt("bonus"),
     due: t.exposeInt("due"),
+    total_least: t.int({ resolve: (quote) => totalRange(quote).least }),
+    total_most: t.int({ resolve: (quote) => totalRange(quote).most }),
     sent_at: t.expose("sent_at", { type: "Instant", nullable: true }),
     valid_until: t.expose("valid_until", { type: "LocalDate", nullable: true }),
     answered_at: t.expose("answered_at", { type: "Instant", nullable: true }),

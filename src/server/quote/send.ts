@@ -69,7 +69,8 @@ async function announceSent(
   { at, author, origin }: ChangeContext,
 ): Promise<void> {
   const { id: quote_id, repair_id, reference, version, valid_until } = sent;
-  const { total_incl } = sent.document.totals;
+  const { totals, options } = sent.document;
+  const { total_incl } = totals;
   await appendItems(db, { shop_id: file.shop.id, repair_id, author, at }, [
     { type: "QuoteSent", payload: { quote_id, reference, version, total_incl, valid_until } },
   ]);
@@ -81,6 +82,7 @@ async function announceSent(
     url: `${origin}/quote/${quoteid}`,
     reference,
     total_incl,
+    ...(options && { range: options.range.total_incl }),
     appliance: file.appliance,
     valid_until,
   });

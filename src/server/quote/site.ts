@@ -135,6 +135,9 @@ const refuseInShop: AnswerVerb<RefusalInput> = ({ database }, { linked, given, c
 /** What is missing from an acceptance, where 409 says that the quote is no longer the one on screen. */
 const INCOMPLETE: readonly string[] = [
   "consents-missing",
+  "choice-missing",
+  "choice-unknown",
+  "choice-twice",
   "code-missing",
   "code-wrong",
   "code-expired",

@@ -5852,6 +5852,22 @@ export type introspection_types = {
           ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
         };
       };
+      total_least: {
+        name: "total_least";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      total_most: {
+        name: "total_most";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
       total_vat: {
         name: "total_vat";
         type: {
@@ -5910,6 +5926,7 @@ export type introspection_types = {
           ofType: { kind: "SCALAR"; name: "Instant"; ofType: null };
         };
       };
+      choice: { name: "choice"; type: { kind: "SCALAR"; name: "JSON"; ofType: null } };
       code: { name: "code"; type: { kind: "OBJECT"; name: "SigningCode"; ofType: null } };
       consents: {
         name: "consents";

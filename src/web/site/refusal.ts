@@ -1,6 +1,7 @@
 /** The French text of every word by which the server refuses what the public site asks. */
 import { BOOKING_REFUSAL_FR, type BookingRefusal } from "../../domain/booking/refusals.ts";
 import type { AcceptRefusal } from "../../domain/quote/accept.ts";
+import { CHOICE_REFUSAL_FR } from "../../domain/quote/option/choose.ts";
 import type { RefuseRefusal } from "../../domain/quote/refuse.ts";
 import { CODE_REFUSAL_FR } from "../../domain/quote/signing-code/code.ts";
 import type { SendCodeRefusal } from "../../domain/quote/signing-code/send.ts";
@@ -28,11 +29,11 @@ const REFUSAL_FR: Record<SiteRefusal, string> = {
   "quote-not-sent": "Ce devis n’est pas encore disponible.",
   "quote-expired": "Ce devis a expiré. Demandez à l’atelier de le renouveler.",
   "quote-already-answered": "Vous avez déjà répondu à ce devis.",
-  "quote-changed":
-    "Ce devis a été modifié depuis que vous l’avez ouvert. Rechargez la page pour lire la nouvelle version.",
+  "quote-changed": "Ce devis a été modifié. Rechargez la page pour lire la nouvelle version.",
   "signature-missing": "Signez dans le cadre, ou tapez votre nom.",
   "consents-missing":
     "Cochez toutes les cases avant de signer. Si elles le sont déjà, rechargez la page.",
+  ...CHOICE_REFUSAL_FR,
   "name-missing": "Indiquez votre nom et votre prénom.",
   "reason-missing": "Dites en quelques mots pourquoi vous refusez ce devis.",
   ...CODE_REFUSAL_FR,

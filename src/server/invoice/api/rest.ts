@@ -8,7 +8,7 @@ import { ID_PARAM, inOrder, PAGE, pageOfIds, pageShape } from "../../platform/ap
 import { aDateText, anInstantText, cents } from "../../platform/api/shapes.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
 import { SHOP_ID } from "../../platform/database/shop-id.ts";
-import { LINE, TOTALS } from "../../quote/api/rest.ts";
+import { LINE, TOTALS } from "../../quote/api/present.ts";
 import { openPrinter } from "../../quote/document/pdf.ts";
 import type { Services } from "../../services.ts";
 import { balancesOf } from "../balance/store.ts";

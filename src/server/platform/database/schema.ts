@@ -709,6 +709,7 @@ export interface Quote {
 export interface QuoteAnswer {
   answer: string;
   at: Instant;
+  choice: Json | null;
   code: Json | null;
   conclusion_place: Generated<string>;
   consents: Generated<string[]>;

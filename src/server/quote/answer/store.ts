@@ -6,16 +6,23 @@ import {
   type Device,
   type Signature,
 } from "../../../domain/quote/evidence.ts";
+import type { AgreedChoice } from "../../../domain/quote/option/option.ts";
 import type { CodeProof } from "../../../domain/quote/signing-code/code.ts";
-import type { AcceptedQuote, RefusedQuote } from "../../../domain/quote/quote.ts";
+import {
+  agreedDocument,
+  type AcceptedQuote,
+  type RefusedQuote,
+} from "../../../domain/quote/quote.ts";
 import { INSTANT, LOCAL_DATE } from "../../platform/database/rows.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
 import { SHOP_ID } from "../../platform/database/shop-id.ts";
 
+const isObject = (value: unknown): boolean => typeof value === "object" && value !== null;
+
 export const ANSWER = z.strictObject({
   answer: z.enum(["accepted", "refused"]),
   name: z.string(),
-  signature: z.custom<Signature>((value) => typeof value === "object" && value !== null).nullable(),
+  signature: z.custom<Signature>(isObject).nullable(),
   reason: z.string(),
   at: INSTANT,
   ip: z.string(),
@@ -25,7 +32,8 @@ export const ANSWER = z.strictObject({
   consents: z.array(z.string()),
   conclusion_place: z.enum(CONCLUSION_PLACES),
   withdrawal_deadline: LOCAL_DATE.nullable(),
-  code: z.custom<CodeProof>((value) => typeof value === "object" && value !== null).nullable(),
+  code: z.custom<CodeProof>(isObject).nullable(),
+  choice: z.custom<AgreedChoice>(isObject).nullable(),
 });
 export type AnswerRow = z.output<typeof ANSWER>;
 
@@ -55,15 +63,22 @@ export async function insertAnswer(db: ShopDb, { shop_id, quote, from }: NewAnsw
     .execute();
   await db
     .updateTable("quote")
-    .set({ status, answered_at, updated_at: answered_at })
+    .set({ status, answered_at, updated_at: answered_at, ...agreedTotals(quote) })
     .where("shop_id", "=", SHOP_ID)
     .where("id", "=", id)
     .execute();
 }
 
+/** From then on the quote comes to what its client chose. */
+function agreedTotals(quote: AcceptedQuote | RefusedQuote) {
+  if (quote.status === "Refusé") return {};
+  const { total_excl, total_vat, total_incl, bonus, due } = agreedDocument(quote).totals;
+  return { total_excl, total_vat, total_incl, bonus, due };
+}
+
 function answerColumns(quote: AcceptedQuote | RefusedQuote) {
   if (quote.status === "Refusé") return { answer: "refused", reason: quote.reason };
-  const { name, signature, consents, conclusion_place, code } = quote.evidence;
+  const { name, signature, consents, conclusion_place, code, choice } = quote.evidence;
   return {
     answer: "accepted",
     name,
@@ -72,5 +87,6 @@ function answerColumns(quote: AcceptedQuote | RefusedQuote) {
     conclusion_place,
     withdrawal_deadline: quote.withdrawal_deadline,
     code: code && JSON.stringify(code),
+    choice: choice && JSON.stringify(choice),
   };
 }

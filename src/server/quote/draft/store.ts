@@ -1,6 +1,7 @@
 /** Drafts: written with totals that only the server computes. */
 import type { DraftContent } from "../../../domain/quote/input.ts";
 import { linesUnder, type VatRegime } from "../../../domain/quote/line.ts";
+import { proposedLines } from "../../../domain/quote/option/groups.ts";
 import { totalsOf } from "../../../domain/quote/totals.ts";
 import type { Instant } from "../../../domain/time.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
@@ -10,7 +11,7 @@ import { SHOP_ID } from "../../platform/database/shop-id.ts";
 function draftColumns(draft: DraftContent, regime: VatRegime) {
   const { lines, ...written } = draft;
   const { total_excl, total_vat, total_incl, bonus, due } = totalsOf(
-    linesUnder(regime, lines),
+    proposedLines(linesUnder(regime, lines)),
     draft.discount,
   );
   const totals = { total_excl, total_vat, total_incl, bonus, due };

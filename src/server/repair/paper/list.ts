@@ -22,6 +22,7 @@ export async function quotesOf(
 ): Promise<TrackedQuote[]> {
   const { rows } = await sql<Omit<TrackedQuote, "url">>`
     select q.reference, q.due, q.valid_until,
+      case when q.status <> 'Accepté' then q.document #> '{options,range,due}' end as range,
       app.quote_status(q.status, q.expires_at, ${at}::timestamptz) as status
     from app.quote q where q.shop_id = ${SHOP_ID} and q.repair_id = ${id} and q.status <> all(${[...UNSENT_STATUSES]}::text[])
     order by q.sent_at desc, q.id desc`.execute(db);

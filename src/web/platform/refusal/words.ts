@@ -21,6 +21,8 @@ import type { CorrectionRefusal, PaymentRefusal } from "../../../domain/payment/
 import type { ReminderRefusal } from "../../../domain/payment/remind.ts";
 import type { AcceptRefusal } from "../../../domain/quote/accept.ts";
 import type { RefuseRefusal } from "../../../domain/quote/refuse.ts";
+import { OPTION_REFUSAL_FR } from "../../../domain/quote/option/check.ts";
+import { CHOICE_REFUSAL_FR } from "../../../domain/quote/option/choose.ts";
 import { CODE_REFUSAL_FR } from "../../../domain/quote/signing-code/code.ts";
 import type { PersonRefusal } from "../../../domain/shop/person/person.ts";
 import type { ReviseRefusal } from "../../../domain/quote/revise.ts";
@@ -233,6 +235,8 @@ export const REFUSAL_FR: Record<RefusalWord, string> = {
   "signature-missing": "Il manque la signature.",
   "name-missing": "Il manque le nom de la personne qui signe.",
   "consents-missing": "Il manque l’accord du client sur une des mentions du devis.",
+  ...CHOICE_REFUSAL_FR,
+  ...OPTION_REFUSAL_FR,
   "reason-missing": "Indiquez la raison du refus.",
   ...CODE_REFUSAL_FR,
   "too-many-lines": "Un devis compte au plus 200 lignes.",

@@ -8,7 +8,8 @@ const date = parseLocalDate("2026-11-20");
 const quotesOf = (statuses: QuoteStatus[]) =>
   statuses.map((status, index) => {
     if (!date) throw new Error("no date");
-    return { url: `q${index}`, reference: `D${index}`, status, due: 9000, valid_until: date };
+    const quote = { url: `q${index}`, reference: `D${index}`, status, due: 9000, range: null };
+    return { ...quote, valid_until: date };
   });
 
 test.each<[string, RepairStatus, QuoteStatus[], string | undefined]>([

@@ -1,4 +1,5 @@
 import { formatEuros } from "../../../domain/money.ts";
+import { rangeText } from "../../../domain/quote/option/combinations.ts";
 import type { QuoteStatus } from "../../../domain/quote/status.ts";
 import { dateOf, formatDate, type Zone } from "../../../domain/time.ts";
 import { Panel } from "../../ui/site/panel.tsx";
@@ -33,13 +34,13 @@ const STATUS_FR: Record<QuoteStatus, string> = {
   Expiré: "expiré",
 };
 
-const QuoteRow = ({ url, reference, status, due }: TrackedQuote) => (
+const QuoteRow = ({ url, reference, status, due, range }: TrackedQuote) => (
   <li className={styles.paper}>
     <div>
       <a href={url}>Devis {reference}</a>
       <p className={styles.soft}>{STATUS_FR[status]}</p>
     </div>
-    <span className={styles.money}>{formatEuros(due)}</span>
+    <span className={styles.money}>{range ? rangeText(range) : formatEuros(due)}</span>
   </li>
 );
 

@@ -1,4 +1,5 @@
 import { formatEuros } from "../../../domain/money.ts";
+import { rangeText } from "../../../domain/quote/option/combinations.ts";
 import { progressOf } from "../../../domain/repair/progress.ts";
 import { bookingPath } from "../../../domain/shop/address.ts";
 import { formatDate, formatTime } from "../../../domain/time.ts";
@@ -52,11 +53,12 @@ const ToConfirm = ({ hold, shop }: HoldProps) => (
   </section>
 );
 
-const ToAnswer = ({ url, due, valid_until }: TrackedQuote) => (
+const ToAnswer = ({ url, due, range, valid_until }: TrackedQuote) => (
   <>
     <p>
-      Lisez le devis de <strong>{formatEuros(due)}</strong>, puis acceptez-le ou refusez-le au plus
-      tard le {formatDate(valid_until)}.
+      Lisez le devis {range ? "" : "de "}
+      <strong>{range ? rangeText(range) : formatEuros(due)}</strong>, puis acceptez-le ou refusez-le
+      au plus tard le {formatDate(valid_until)}.
     </p>
     <ButtonLink href={url}>Lire le devis</ButtonLink>
   </>

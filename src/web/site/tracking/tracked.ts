@@ -2,6 +2,7 @@
 import type { FileTag } from "../../../domain/file/file.ts";
 import type { Cents } from "../../../domain/money.ts";
 import type { Standing } from "../../../domain/payment/standing.ts";
+import type { Range } from "../../../domain/quote/option/combinations.ts";
 import type { QuoteStatus } from "../../../domain/quote/status.ts";
 import type { LocalDate } from "../../../domain/time.ts";
 
@@ -23,6 +24,8 @@ export type TrackedQuote = {
   reference: string;
   status: QuoteStatus;
   due: Cents;
+  /** Of what it may come to as long as its client has not chosen; null without a choice. */
+  range: Range | null;
   valid_until: LocalDate;
 };
 export type TrackedInvoice = {
