@@ -40,6 +40,7 @@ const slots = z.object({
   ),
   where: z.enum(LOCATIONS, SAY.where),
   category_id: orElse(oneLine(60), ""),
+  kind_id: orElse(oneLine(60), ""),
   lat: degrees(90),
   lon: degrees(180),
   zip: orElse(oneLine(20), ""),

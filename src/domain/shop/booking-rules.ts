@@ -5,10 +5,11 @@ import {
   type Location,
 } from "../catalogue/interventions.ts";
 import { recordOf, keysOf } from "../record.ts";
+import { DURATION_LIMITS, specialDurationsOf, type DurationRules } from "./duration/duration.ts";
 import { among, storedObject, whole, type Limits } from "./stored.ts";
 
 /** What a shop lets visitors book, and when. All lengths in minutes but the horizon, in days. */
-export type BookingRules = {
+export type BookingRules = DurationRules & {
   /** Nothing is offered sooner than this after now. */
   notice_minutes: number;
   /** Nothing is offered later than this many days after today. */
@@ -19,8 +20,6 @@ export type BookingRules = {
   window_minutes: number;
   /** The client may cancel or move up to this long before the announced window. */
   cancel_limit_minutes: number;
-  /** Length of a visit by intervention type. */
-  durations: Readonly<Record<InterventionName, number>>;
   online_kinds: readonly InterventionName[];
   locations: readonly Location[];
 };
@@ -39,6 +38,7 @@ export const DEFAULT_BOOKING_RULES: BookingRules = {
     Autre: 60,
     "Congé / indisponibilité": 60,
   },
+  special_durations: [],
   online_kinds: ["Diagnostic / Devis", "Réparation", "Livraison / Enlèvement", "Télédiagnostic"],
   locations: LOCATIONS,
 };
@@ -51,7 +51,6 @@ export const BOOKING_LIMITS = {
   window_minutes: [15, 720],
   cancel_limit_minutes: [0, 43_200],
 } as const satisfies Partial<Record<keyof BookingRules, Limits>>;
-export const DURATION_LIMITS: Limits = [5, 720];
 
 export const ONLINE: readonly InterventionName[] = INTERVENTION_TYPES.filter(
   (type) => type.online,
@@ -66,6 +65,7 @@ export function bookingRulesOf(value: unknown): BookingRules {
       whole(stored[length], BOOKING_LIMITS[length], usual[length]),
     ),
     durations: durationsOf(storedObject(stored.durations)),
+    special_durations: specialDurationsOf(stored.special_durations),
     online_kinds: among(stored.online_kinds, ONLINE, usual.online_kinds),
     locations: among(stored.locations, LOCATIONS, usual.locations),
   };

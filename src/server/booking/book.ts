@@ -166,10 +166,11 @@ export const slotQuestionFor = (
     address,
   }: Pick<BookingRequest, "kind" | "where" | "appliance" | "address">,
   place: Place | null,
-): Pick<SlotQuestion, "kind" | "where" | "category_id" | "place" | "zips"> => ({
+): Pick<SlotQuestion, "kind" | "where" | "category_id" | "kind_id" | "place" | "zips"> => ({
   kind,
   where,
   category_id: appliance?.category_id ?? null,
+  kind_id: appliance?.kind_id,
   place,
   ...(address && { zips: [address.zip] }),
 });

@@ -10,7 +10,7 @@ import { loadShopAgenda, slotRequestOf, withRoads } from "../agenda/slots/find.t
 import { lastly } from "../platform/database/scope.ts";
 import type { Services } from "../services.ts";
 
-type Said = Pick<Draft, "kind" | "where" | "category_id" | "zip" | "city">;
+type Said = Pick<Draft, "kind" | "where" | "category_id" | "kind_id" | "zip" | "city">;
 type Asked = { wanted: Instant; draft: Said; linkTo: (at: Instant) => string };
 type Days = { before: number; days: number };
 
@@ -36,7 +36,7 @@ async function findFree(
   scope: ShopScope,
   { wanted, draft, before, days }: Asked & Days,
 ) {
-  const { kind, where, category_id, zip, city } = draft;
+  const { kind, where, category_id, kind_id, zip, city } = draft;
   if (kind === "" || where === "") return undefined;
   const now = clock();
   const stretch = { at: wanted, before, days, now };
@@ -51,6 +51,7 @@ async function findFree(
     kind,
     where,
     category_id: category_id || null,
+    kind_id,
     place: zip === "" ? null : placeOf({ zip, city, lat: null, lon: null }),
     first: addDays(dateOf(wanted, zone), -before),
     days,

@@ -44,9 +44,10 @@ export async function openRepair(stage: Stage, story: Story): Promise<Opened | u
 async function slotFor(stage: Stage, story: Story, wish: Wish): Promise<FreeSlot | undefined> {
   const { shop } = stage;
   const { asked_at: now, by, kind, breakdown, client } = story;
-  const { category_id } = breakdown;
+  const { category_id, kind_id } = breakdown;
   const place = placeOf(client.address);
-  const question = { kind, where: WHERE, category_id, place, first: wish.day, days: 1 } as const;
+  const machine = { category_id, kind_id };
+  const question = { kind, where: WHERE, ...machine, place, first: wish.day, days: 1 } as const;
   const events = await busyEventsAround(stage.db, { first: wish.day, at: now, days: 1 });
   const request = slotRequestOf({ shop, events }, { question, now });
   const slots = freeSlots({

@@ -48,6 +48,7 @@ function pagesOfShops(app: FastifyInstance, services: Services, nextSlots: NextS
     const category_id = kindOf(kind_id).category_ids.find((id) => trades.includes(id)) ?? null;
     const next_slots = await nextSlots(open.scope, {
       category_id,
+      kind_id,
       place: null,
     });
     return web.page(

@@ -8810,6 +8810,11 @@ export type introspection_types = {
         };
         defaultValue: null;
       },
+      {
+        name: "kind_id";
+        type: { kind: "SCALAR"; name: "String"; ofType: null };
+        defaultValue: null;
+      },
       { name: "lat"; type: { kind: "SCALAR"; name: "Float"; ofType: null }; defaultValue: null },
       { name: "lon"; type: { kind: "SCALAR"; name: "Float"; ofType: null }; defaultValue: null },
       {

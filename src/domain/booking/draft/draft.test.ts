@@ -22,6 +22,7 @@ test.each<[string, Partial<Draft>, boolean]>([
   ["another town", { zip: "31700" }, false],
   ["another place", { where: "Atelier" }, false],
   ["another trade", { category_id: "plomberie" }, false],
+  ["another appliance, whose visit may last longer", { kind_id: "four" }, false],
   ["the same town again", { zip: "31400" }, true],
   ["another street of it, checked apart", { street: "4 rue des Essais" }, true],
   ["another phone", { phone: "06 39 98 00 02" }, true],

@@ -70,7 +70,7 @@ export const EMPTY_DRAFT: Draft = {
 };
 
 /** Another answer to one of these may make the chosen slot impossible; a street is checked with the server. */
-const DECIDES_SLOT: readonly (keyof Draft)[] = ["kind", "where", "category_id", "zip"];
+const DECIDES_SLOT: readonly (keyof Draft)[] = ["kind", "where", "category_id", "kind_id", "zip"];
 const PLACE: readonly (keyof Draft)[] = ["street", "zip", "city"];
 
 /** The draft with new answers: what they make doubtful is asked again, the rest is kept. */

@@ -178,7 +178,11 @@ describe("a slot was found for one type, one place, one machine", () => {
     ["another client", withClient(slotted, client("2"))],
     ["another address", withAddress(slotted, "b")],
     ["another trade", withThing(slotted, described("televiseur"))],
+    ["another machine of the same trade", withThing(slotted, described("refrigerateur"))],
   ])("%s asks for another one", (_, draft) => expect(draft.appointment).toBeNull());
+
+  test("the same kind of machine, described better, keeps it", () =>
+    expect(withThing(slotted, described("lave-linge")).appointment).toEqual(SLOT));
 
   test("hours chosen by hand stay as they are", () => {
     const draft = withType({ ...slotted, appointment: { type: "later" } }, repair);

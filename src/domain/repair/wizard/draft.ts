@@ -156,11 +156,12 @@ export function withThing(draft: WizardDraft, thing: WizardThing | null): Wizard
   const kind_id = thingOf(next)?.kind_id ?? "";
   const isItsOwn = draft.path.length > 0 && tunnelFrom(kind_id, draft.path) !== undefined;
   const path = isItsOwn ? draft.path : kind_id ? openTunnel(kind_id).path : [];
-  const isOther = categoryFor(next)?.id !== categoryFor(draft)?.id;
+  const isOther =
+    categoryFor(next)?.id !== categoryFor(draft)?.id || kind_id !== (thingOf(draft)?.kind_id ?? "");
   return isOther ? unslotted({ ...next, path }) : { ...next, path };
 }
 
-/** A slot was found for that type, that place and that trade: another one must be looked for. */
+/** A slot was found for that type, that place, that trade and that appliance, whose visit has its own length: another one must be looked for. */
 const unslotted = (draft: WizardDraft): WizardDraft =>
   draft.appointment?.type === "slot" ? { ...draft, appointment: null } : draft;
 

@@ -7,7 +7,8 @@ import { INTERVENTION_TYPES, LOCATIONS } from "../../catalogue/interventions.ts"
 import { parseEmail } from "../../client/email.ts";
 import { parsePhone } from "../../client/phone/phone.ts";
 import { keysOf, recordOf } from "../../record.ts";
-import { BOOKING_LIMITS, bookingRulesOf, DURATION_LIMITS, ONLINE } from "../booking-rules.ts";
+import { BOOKING_LIMITS, bookingRulesOf, ONLINE } from "../booking-rules.ts";
+import { DURATION_LIMITS, specialKey } from "../duration/duration.ts";
 import { PRICE_LIMITS, tariffsOf } from "../tariffs.ts";
 import { TRAVEL_LIMITS } from "../travel-limits.ts";
 import { spansFault } from "./hours.ts";
@@ -28,6 +29,22 @@ test("booking rules", () => {
   const rules = fc.record({
     ...recordOf(keysOf(BOOKING_LIMITS), (name) => whole(BOOKING_LIMITS[name])),
     durations: fc.record(recordOf(types, () => whole(DURATION_LIMITS))),
+    special_durations: fc.uniqueArray(
+      fc
+        .tuple(
+          fc.constantFrom("gros-electromenager", "plomberie", ""),
+          fc.integer({ min: 5, max: 9 }),
+        )
+        .chain(([category_id, minutes]) =>
+          fc.record({
+            kind: fc.constantFrom(...types),
+            category_id: fc.constant(category_id),
+            kind_id: category_id === "" ? fc.constantFrom("four", "lave-linge") : fc.constant(""),
+            minutes: fc.constant(minutes),
+          }),
+        ),
+      { selector: specialKey, maxLength: 8 },
+    ),
     online_kinds: fc.subarray([...ONLINE]),
     locations: fc.subarray([...LOCATIONS], { minLength: 1 }),
   });

@@ -22,6 +22,18 @@ const TRAVEL = {
   area: { by: "both", zips: ["31*"] },
   base: null,
 };
+const special = (...changes: object[]) => ({
+  booking_rules: {
+    ...DEFAULT_BOOKING_RULES,
+    special_durations: changes.map((change) => ({
+      kind: "Réparation",
+      category_id: "",
+      kind_id: "four",
+      minutes: 90,
+      ...change,
+    })),
+  },
+});
 const ADDRESS = {
   street: "14 rue des Essais",
   complement: "",
@@ -169,6 +181,9 @@ describe("rules and prices", () => {
         },
       },
     ],
+    ["booking_rules.special_durations.0", special({ category_id: "", kind_id: "soucoupe" })],
+    ["booking_rules.special_durations.0.minutes", special({ minutes: 721 })],
+    ["booking_rules.special_durations", special({}, {})],
     ["travel_rules.radius_km", { travel_rules: { ...TRAVEL, radius_km: 501 } }],
     [
       "travel_rules.area.zips.0",

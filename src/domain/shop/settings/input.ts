@@ -1,5 +1,6 @@
 /** Settings as the screens send them: only what was changed. Named exception of the domain: zod, in its small form. */
 import * as z from "zod/mini";
+import { CATEGORIES } from "../../catalogue/categories.ts";
 import { INTERVENTION_TYPES, LOCATIONS } from "../../catalogue/interventions.ts";
 import { isRefusal } from "../../decision.ts";
 import { keysOf, recordOf } from "../../record.ts";
@@ -14,7 +15,13 @@ import {
 } from "../../validation.ts";
 import { AREA_CHOICES } from "../area/area.ts";
 import { isZipPattern, MOST_ZIPS } from "../area/zips.ts";
-import { BOOKING_LIMITS, DURATION_LIMITS, ONLINE } from "../booking-rules.ts";
+import { BOOKING_LIMITS, ONLINE } from "../booking-rules.ts";
+import {
+  DURATION_LIMITS,
+  isAboutOne,
+  MOST_SPECIAL_DURATIONS,
+  specialKey,
+} from "../duration/duration.ts";
 import type { OpeningHours } from "../shop.ts";
 import type { Limits } from "../stored.ts";
 import { PRICE_LIMITS, TIME_COUNTING_MAX } from "../tariffs.ts";
@@ -32,6 +39,9 @@ const SAY = {
   price: "Un prix est un montant positif, de 100 000 € au plus.",
   kind: "Ce type d’intervention ne se réserve pas en ligne.",
   place: "Choisissez au moins un lieu.",
+  about: "Choisissez une catégorie ou un appareil.",
+  durations: "Cent durées particulières au plus.",
+  twice: "Deux durées particulières portent sur la même chose\u202f: gardez-en une.",
   zip: "Un code postal compte cinq chiffres\u202f; «\u202f31*\u202f» les prend tous.",
   zips: "Mille codes postaux au plus.",
   no_zip: "Indiquez au moins un code postal.",
@@ -112,6 +122,29 @@ export const weekInput = z.pipe(
   }),
 );
 
+const specialDurations = z
+  .array(
+    z
+      .object(
+        {
+          kind: z.enum(
+            INTERVENTION_TYPES.map(({ name }) => name),
+            SAY.settings,
+          ),
+          category_id: z.union([z.literal(""), z.enum(CATEGORIES.map(({ id }) => id))], SAY.about),
+          kind_id: z.string(SAY.about),
+          minutes: whole(DURATION_LIMITS),
+        },
+        SAY.settings,
+      )
+      .check(z.refine(isAboutOne, SAY.about)),
+    SAY.settings,
+  )
+  .check(
+    z.maxLength(MOST_SPECIAL_DURATIONS, SAY.durations),
+    z.refine((rules) => new Set(rules.map(specialKey)).size === rules.length, SAY.twice),
+  );
+
 const bookingRules = z.object(
   {
     ...recordOf(keysOf(BOOKING_LIMITS), (name) => whole(BOOKING_LIMITS[name])),
@@ -122,6 +155,7 @@ const bookingRules = z.object(
       ),
       SAY.settings,
     ),
+    special_durations: z._default(specialDurations, []),
     online_kinds: chosenAmong(ONLINE, SAY.kind),
     locations: chosenAmong(LOCATIONS, SAY.place).check(z.minLength(1, SAY.place)),
   },

@@ -4,7 +4,6 @@
  */
 import type { ShopScope } from "../../../domain/account/scope.ts";
 import { byTime } from "../../../domain/agenda/slot-choice.ts";
-import type { Place } from "../../../domain/agenda/travel.ts";
 import { freeSlots } from "../../../domain/agenda/slots.ts";
 import type { ShopSettings } from "../../../domain/shop/settings/fields.ts";
 import type { OpeningInput } from "../../../domain/shop/settings/closure.ts";
@@ -14,11 +13,11 @@ import { lastly } from "../../platform/database/scope.ts";
 import { createCache } from "../../platform/cache.ts";
 import type { Services } from "../../services.ts";
 import type { StaffedShop } from "../../shop/store.ts";
-import { loadShopAgenda, slotRequestOf, withRoads } from "./find.ts";
+import { loadShopAgenda, slotRequestOf, withRoads, type SlotQuestion } from "./find.ts";
 
 export type Window = { public_start_at: Instant; public_end_at: Instant };
-/** What the visitor needs: a trade, and where, with its postal codes; null for any. */
-export type Wanted = { category_id: string | null; place: Place | null; zips?: readonly string[] };
+/** What the visitor needs: a trade, an appliance, and where, with its postal codes; null for any. */
+export type Wanted = Pick<SlotQuestion, "category_id" | "kind_id" | "place" | "zips">;
 export type NextSlots = (scope: ShopScope, wanted?: Wanted) => Promise<Window[]>;
 
 const KEPT_MS = 20_000;
@@ -99,9 +98,7 @@ export async function findNext(
   const question = {
     kind,
     where: agenda.shop.booking_rules.locations[0] ?? "Atelier",
-    category_id: wanted.category_id,
-    place: wanted.place,
-    ...(wanted.zips && { zips: wanted.zips }),
+    ...wanted,
     first: dateOf(now, agenda.shop.timezone),
     ...searched,
   } as const;

@@ -11,6 +11,7 @@ import type {
 } from "../../../domain/agenda/slot-request.ts";
 import { placesToRoute } from "../../../domain/agenda/slot-places.ts";
 import type { InterventionName, Location } from "../../../domain/catalogue/interventions.ts";
+import { visitMinutes } from "../../../domain/shop/duration/duration.ts";
 import type { ShopUser } from "../../../domain/shop/shop.ts";
 import type { Instant, LocalDate } from "../../../domain/time.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
@@ -25,6 +26,8 @@ export type SlotQuestion = {
   where: Location;
   /** Skill required; null when anybody can do it. */
   category_id: string | null;
+  /** Kind of the appliance, whose visit may have a length of its own; null when it is not known. */
+  kind_id?: string | null | undefined;
   /** Null at the workshop, or when the address could not be located. */
   place: Place | null;
   /** The postal codes of that place; those around it when they are not known. */
@@ -55,7 +58,7 @@ export function slotRequestOf(
   { shop, events }: ShopAgenda,
   { question, now }: { question: SlotQuestion; now: Instant },
 ): SlotRequest {
-  const { first, days, kind, category_id } = question;
+  const { first, days, category_id } = question;
   const travel_rules = travelRulesOf(shop.travel_rules, shop);
   return {
     now,
@@ -63,7 +66,7 @@ export function slotRequestOf(
     first,
     days,
     booking: shop.booking_rules,
-    duration_minutes: shop.booking_rules.durations[kind],
+    duration_minutes: visitMinutes(shop.booking_rules, question),
     opening: openingOf(shop),
     technicians: shop.users.filter(({ bookable }) => bookable).map(technicianOf),
     category_id,

@@ -51,6 +51,7 @@ const SlotsInputRef = builder.inputType("SlotsInput", {
     kind: t.string({ required: true }),
     where: t.string({ required: true }),
     category_id: t.string(),
+    kind_id: t.string(),
     lat: t.float(),
     lon: t.float(),
     zip: t.string(),

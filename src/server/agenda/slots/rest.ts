@@ -38,6 +38,9 @@ const query = z.object({
     (id) => id === "" || isCategoryId(id),
     "Cette catégorie n’existe pas.",
   ),
+  kind_id: text(60).meta({
+    description: "Le type d’appareil, dont la visite peut durer plus longtemps.",
+  }),
   zip: text(10),
   city: text(120),
   lat: degrees(90),

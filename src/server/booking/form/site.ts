@@ -253,12 +253,12 @@ async function weekOf(
   services: Services,
   { offer, draft, fields }: Screen,
 ): Promise<BookingFormProps["week"]> {
-  const { kind, where, zip, city, category_id } = draft;
+  const { kind, where, zip, city, category_id, kind_id } = draft;
   if (kind === "" || where === "" || (where === "Chez le client" && !/^\d{5}$/.test(zip)))
     return null;
   const first = firstIn(offer, fields);
   const place = { zip, city, lat: null, lon: null };
-  const asked = { kind, where, category_id, first, days: DAYS, ...place };
+  const asked = { kind, where, category_id, kind_id, first, days: DAYS, ...place };
   const found = await searchSlots(services, offer.shop.id, asked);
   const next = addDays(first, DAYS);
   return {

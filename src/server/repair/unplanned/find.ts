@@ -121,7 +121,8 @@ function jobOf(
   if (!category || !kind || !place) return undefined;
   const where = "Chez le client" as const;
   const from = first ?? dateOf(now, agenda.shop.timezone);
-  const question = { kind, where, category_id: category.id, place, first: from, days };
+  const { kind_id } = appliance;
+  const question = { kind, where, category_id: category.id, kind_id, place, first: from, days };
   const request = slotRequestOf(agenda, { question, now });
   const technicians = request.technicians.filter(
     ({ id }) => user_ids.length === 0 || user_ids.includes(id),

@@ -71,6 +71,7 @@ async function listed(
     const scope = clientScope(shop.shop_id);
     const wanted = {
       category_id: category_id || null,
+      kind_id: asked.need.kind_id,
       place: near ? { lat: near.lat, lon: near.lon } : null,
       ...(near && { zips: zipsAsked(asked.query.where, near, towns) }),
     };

@@ -23,6 +23,10 @@ test("the search names the place only when somebody travels, and never an unknow
   expect(home.get("zip")).toBe("31400");
   expect(home.has("lat")).toBe(false);
   expect(home.has("category_id")).toBe(false);
+  const washer = { ...HOME, kind_id: "lave-linge" };
+  expect(new URLSearchParams(slotQuery(washer, day("2026-11-23"))).get("kind_id")).toBe(
+    "lave-linge",
+  );
   const shop = new URLSearchParams(slotQuery({ ...HOME, where: "Atelier" }, day("2026-11-23")));
   expect(shop.has("zip")).toBe(false);
 });

@@ -36,8 +36,15 @@ export async function searchSlots(
 
 /** An unknown position is left out: the server finds it from the postcode and the town. */
 export function slotQuery(draft: Draft, first: LocalDate): string {
-  const { kind, where, category_id, zip, city, street, lat, lon } = draft;
-  const query = new URLSearchParams({ kind, where, first, from: first, days: String(DAYS) });
+  const { kind, where, category_id, kind_id, zip, city, street, lat, lon } = draft;
+  const query = new URLSearchParams({
+    kind,
+    where,
+    kind_id,
+    first,
+    from: first,
+    days: String(DAYS),
+  });
   if (category_id) query.set("category_id", category_id);
   if (where !== "Chez le client") return query.toString();
   for (const [key, value] of Object.entries({ zip, city, street, lat, lon }))

@@ -80,6 +80,7 @@ describe("the search", () => {
       kind: "Réparation",
       where: "Chez le client",
       category_id: "gros-electromenager",
+      kind_id: "lave-linge",
       lat: null,
       lon: null,
       zip: "31000",
@@ -98,7 +99,7 @@ describe("the search", () => {
     ["another address", withAddress(call, "mill"), true],
     ["another trade", withThing(call, machine("televiseur")), true],
     ["another type", typed("Diagnostic / Devis", call), true],
-    ["another machine of the same trade", withThing(call, machine("refrigerateur")), false],
+    ["another machine of the same trade", withThing(call, machine("refrigerateur")), true],
     ["notes", { ...call, notes: "Sonner" }, false],
   ])("is another one for %s, or the same", (_, draft, isOther) =>
     expect(slotsKey(draft) !== slotsKey(call)).toBe(isOther),

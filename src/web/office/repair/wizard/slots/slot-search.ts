@@ -3,6 +3,7 @@ import {
   addressOf,
   categoryFor,
   isEventOnly,
+  thingOf,
   typeOf,
   type WizardDraft,
 } from "../../../../../domain/repair/wizard/draft.ts";
@@ -27,6 +28,7 @@ export function slotsAsked(draft: WizardDraft, now: Instant, zone: Zone) {
     kind: typeOf(draft)?.name ?? "",
     where: draft.where,
     category_id: categoryFor(draft)?.id ?? null,
+    kind_id: thingOf(draft)?.kind_id ?? null,
     lat: address?.lat ?? null,
     lon: address?.lon ?? null,
     zip: address?.zip ?? null,
@@ -38,6 +40,10 @@ export function slotsAsked(draft: WizardDraft, now: Instant, zone: Zone) {
 
 /** Another key is another search: nothing found by the one before is proposed for it. */
 export const slotsKey = (draft: WizardDraft): string =>
-  [typeOf(draft)?.name, draft.where, addressOf(draft)?.address_id, categoryFor(draft)?.id].join(
-    " ",
-  );
+  [
+    typeOf(draft)?.name,
+    draft.where,
+    addressOf(draft)?.address_id,
+    categoryFor(draft)?.id,
+    thingOf(draft)?.kind_id,
+  ].join(" ");

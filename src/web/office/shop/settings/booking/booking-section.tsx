@@ -15,6 +15,7 @@ import {
   WINDOWS,
 } from "./choices.ts";
 import { OfferedWindows } from "./offered-windows.tsx";
+import { SpecialDurations } from "./special-durations.tsx";
 
 /** What visitors may book, and when. */
 export const BookingSection = () => (
@@ -45,6 +46,10 @@ export const RulesFields = (props: FieldsProps) => (
     <OfferFields {...props} />
     <DelayFields {...props} />
     <DurationFields {...props} />
+    <SpecialDurations
+      {...props}
+      onChange={(special_durations) => props.onChange({ ...props.rules, special_durations })}
+    />
   </Stack>
 );
 
