@@ -41,7 +41,7 @@ const SAY = {
   place: "Choisissez au moins un lieu.",
   about: "Choisissez une catégorie ou un appareil.",
   durations: "Cent durées particulières au plus.",
-  twice: "Deux durées particulières portent sur la même chose\u202f: gardez-en une.",
+  twice: "Deux durées particulières portent sur la même chose\u00a0: gardez-en une.",
   zip: "Un code postal compte cinq chiffres\u202f; «\u202f31*\u202f» les prend tous.",
   zips: "Mille codes postaux au plus.",
   no_zip: "Indiquez au moins un code postal.",
