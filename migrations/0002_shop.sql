@@ -1,4 +1,4 @@
--- needs app.shop, app.protect, app.name_key, app.announce, app.reach, app.served_box, app.served_zips
+-- needs app.shop, app.protect, app.refuse_change, app.freeze, app.name_key, app.announce, app.reach, app.served_box, app.served_zips
 create table app.shop (
   id uuid primary key default uuidv7(),
   shop_id uuid generated always as (id) stored unique,
@@ -41,6 +41,8 @@ create table app.shop (
   cgv text not null default '',
   -- A quote is signed with a one-time code sent to the client.
   signature_code boolean not null default false,
+  -- Until which day the changes of app.shop_identity are in this row; null: none is yet.
+  identity_on date,
   created_at timestamptz not null default now(),
   -- One of its owners, whom the key below keeps an owner: see app.shop_user.
   owner_id uuid,
@@ -104,6 +106,35 @@ create trigger announce after insert or update on app.shop_user for each row exe
 -- neither leave nor lose the role, and another one can be named only while they are an owner.
 alter table app.shop add constraint shop_keeps_owner foreign key (shop_id, owner_id, has_owner)
   references app.shop_user (shop_id, id, owns);
+
+-- Who the shop was, is and will be: each change with the day from which it holds, kept for ever. A change that is planned
+-- is corrected or taken back (no field changed) by a version more, as long as its day is to come.
+create table app.shop_identity (
+  shop_id uuid not null references app.shop (id),
+  id uuid not null,
+  version int not null check (version > 0),
+  valid_from date not null,
+  changes jsonb not null check (jsonb_typeof(changes) = 'object'),
+  -- The same fields before.
+  former jsonb not null check (jsonb_typeof(former) = 'object'),
+  recorded_at timestamptz not null,
+  -- Of the shop's clock.
+  recorded_on date not null,
+  account_id uuid,
+  prev_version int generated always as (nullif(version - 1, 0)) stored,
+  -- The day of the version before.
+  prev_from date,
+  primary key (shop_id, id, version),
+  unique (shop_id, id, version, valid_from),
+  constraint shop_identity_follows foreign key (shop_id, id, prev_version, prev_from)
+    references app.shop_identity (shop_id, id, version, valid_from),
+  check ((version = 1) = (prev_from is null)),
+  constraint shop_identity_not_past check (valid_from >= recorded_on and prev_from > recorded_on)
+);
+select app.protect('app.shop_identity', 'select, insert');
+select app.freeze('app.shop_identity');
+create trigger announce after insert on app.shop_identity for each row execute function app.announce('shop', '');
+create index shop_identity_by_day on app.shop_identity (shop_id, valid_from);
 
 -- Days on which the whole shop is closed, beside public holidays; or open at other hours than those of the week.
 create table app.shop_closure (

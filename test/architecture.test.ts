@@ -35,6 +35,7 @@ const DOMAIN_PACKAGES: Record<string, string[]> = {
   "domain/client/phone/phone.ts": ["libphonenumber-js/min"],
   "domain/intake/input.ts": ["zod/mini"],
   "domain/payment/input.ts": ["zod/mini"],
+  "domain/shop/identity/input.ts": ["zod/mini"],
   "domain/shop/person/input.ts": ["zod/mini"],
   "domain/quote/certificate/input.ts": ["zod/mini"],
   "domain/quote/input.ts": ["zod/mini"],

@@ -10,6 +10,7 @@ import { doors } from "./demonstration/doors.ts";
 import { seedDemonstration, wantsDemonstration } from "./demonstration/seed.ts";
 import { forgetClients } from "./client/retention/jobs.ts";
 import { sweepFiles } from "./file/jobs.ts";
+import { applyIdentity } from "./shop/identity/jobs.ts";
 import { copyShop, removeCopy } from "./shop/copy/jobs.ts";
 import { claimLedgerKey, openLedgerKey } from "./ledger/seal.ts";
 import { readReplies } from "./message/inbound/jobs.ts";
@@ -184,6 +185,7 @@ async function start(
       "send-webhook": sendWebhook({ database, config, clock, ledgerKey, records: WEBHOOK_RECORDS }),
       "forget-webhooks": forgetWebhooks({ database, clock }),
       "forget-past": forgetPast({ database }),
+      "apply-identity": applyIdentity({ database, clock }),
       "copy-shop": copyShop({ database, config, clock, ledgerKey, log }),
       "remove-copy": removeCopy({ database, config, clock }),
       "forget-clients": forgetClients({ database, config, clock, ledgerKey, log }),

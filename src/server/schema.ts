@@ -9,6 +9,7 @@ import "./account/webhook/pause/graphql.ts";
 import "./account/webhook/secret/graphql.ts";
 import "./shop/graphql.ts";
 import "./shop/area/graphql.ts";
+import "./shop/identity/graphql.ts";
 import "./shop/audience/graphql.ts";
 import "./shop/person/graphql.ts";
 import "./shop/onboarding/graphql.ts";

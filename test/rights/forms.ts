@@ -17,6 +17,9 @@ export const SOUND: Record<string, () => object> = {
   certifyIrreparable: () => ({
     input: { id: randomUUID(), repair_id: randomUUID(), reason: "parts", fault: "x", note: "" },
   }),
+  saveShopIdentity: () => ({
+    input: { id: randomUUID(), valid_from: "2100-01-01", capital: "1 €" },
+  }),
   changeRepairAppliance: () => ({
     repair_id: randomUUID(),
     appliance: { ...APPLIANCE, id: randomUUID() },

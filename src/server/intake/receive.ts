@@ -28,7 +28,7 @@ export async function receiveAppliance(
   const again = await loadIntake(db, id);
   if (again?.repair_id === repair_id) return again;
   const [file, intakes] = await Promise.all([
-    loadRepairFile(db, repair_id),
+    loadRepairFile(db, repair_id, at),
     intakesOfRepairs(db, [repair_id]),
   ]);
   if (!file) return undefined;

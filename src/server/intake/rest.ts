@@ -1,6 +1,7 @@
 /** The receipt of an appliance and its labels, as PDF for the shop. */
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { partiesOf } from "../../domain/quote/parties.ts";
+import type { Instant } from "../../domain/time.ts";
 import { isId } from "../../domain/validation.ts";
 import { wantedShop } from "../account/rest.ts";
 import { scopeOf } from "../account/store.ts";
@@ -56,10 +57,10 @@ async function findReceipt(db: ShopDb, id: string) {
 }
 
 /** Of a reception; by the id of a repair, the label of a machine that is not received yet. */
-async function findLabel(db: ShopDb, id: string) {
+async function findLabel(db: ShopDb, id: string, at: Instant) {
   const intake = await loadIntake(db, id);
   if (intake) return intake;
-  const file = await loadRepairFile(db, id);
+  const file = await loadRepairFile(db, id, at);
   if (!file?.parties.appliance) return undefined;
   const { repair, parties, kind_id } = file;
   const { client, appliance } = partiesOf(parties);
@@ -74,9 +75,9 @@ async function findLabel(db: ShopDb, id: string) {
 }
 
 async function load<Value extends { repair_id: string }>(
-  { database }: Services,
+  { database, clock }: Services,
   request: Request,
-  find: (db: ShopDb, id: string) => Promise<Value | undefined>,
+  find: (db: ShopDb, id: string, at: Instant) => Promise<Value | undefined>,
 ) {
   const scope = request.visitor && scopeOf(request.visitor, wantedShop(request));
   const { id } = request.params;
@@ -84,7 +85,7 @@ async function load<Value extends { repair_id: string }>(
   return database.withShop(
     scope,
     async (db) => {
-      const found = await find(db, id);
+      const found = await find(db, id, clock());
       if (!found) return undefined;
       const [shop, [repair]] = await Promise.all([
         loadShop(db, scope.shop_id),

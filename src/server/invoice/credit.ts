@@ -19,7 +19,7 @@ export async function creditInvoice(
   const [invoice] = await loadIssued(db, [invoice_id]);
   if (!invoice) return undefined;
   if (!isInvoice(invoice)) return refuse("not-an-invoice");
-  const file = await loadRepairFile(db, invoice.repair_id);
+  const file = await loadRepairFile(db, invoice.repair_id, context.at);
   if (!file) throw new Error(`invoice ${invoice_id} has no repair`);
   await lockRepair(db, invoice.repair_id);
   const credits = (await creditsOf(db, [invoice_id])).filter(isCredit);

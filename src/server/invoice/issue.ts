@@ -36,7 +36,7 @@ export async function issueInvoice(
     return refuse("already-invoiced", { invoice_id: before.id, reference: before.reference });
   const quote = quoteOf(row);
   if (quote.status !== "Accepté") return refuse("quote-not-accepted");
-  const file = await loadRepairFile(db, quote.repair_id);
+  const file = await loadRepairFile(db, quote.repair_id, context.at);
   if (!file) throw new Error(`quote ${quote_id} has no repair`);
   await lockRepair(db, quote.repair_id);
   const invoice = await invoiceOf(db, { quote, file }, context);

@@ -176,3 +176,21 @@ test.each([
 ])("even the owner of the tables is refused « %s »", async (statement) => {
   await expect(database.asOwner(statement)).rejects.toMatchObject({ code: "ET001" });
 });
+
+test("an invoice carries the identity of its day, those issued before keep theirs", async () => {
+  await database.asOwner(
+    `insert into app.shop_identity (shop_id, id, version, valid_from, changes, former, recorded_at, recorded_on)
+     values ($1, gen_random_uuid(), 1, '2028-01-01', '{"capital": "99 000 €"}', '{}', '2027-12-01T09:00:00Z', '2027-12-01')`,
+    [GARONNE.id],
+  );
+  const issuedAt = async (at: string) => {
+    const { repair_id } = await openRepair(database);
+    return inGaronne((db) => issuedInvoice(db, repair_id, act(instant(at))));
+  };
+  const before = await issuedAt("2027-12-31T22:59:00Z");
+  const after = await issuedAt("2027-12-31T23:01:00Z");
+  const sellers = await Promise.all(
+    [before, after].map(async (id) => (await read(id))?.document.seller.capital),
+  );
+  expect(sellers).toEqual(["10 000 €", "99 000 €"]);
+});

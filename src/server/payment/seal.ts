@@ -40,7 +40,7 @@ export async function lockAccount(
   await lockRepair(db, invoice.repair_id);
   const [account, file] = await Promise.all([
     loadAccount(db, invoice_id),
-    loadRepairFile(db, invoice.repair_id),
+    loadRepairFile(db, invoice.repair_id, at),
   ]);
   return account && file && { account, file, today: dateOf(at, file.shop.timezone) };
 }

@@ -36,7 +36,7 @@ export async function acceptQuoteById(
   { id, code = null, choices = null, ...acceptance }: ClientAcceptance,
   context: ChangeContext,
 ): Promise<Decision<AcceptedQuote, AcceptRefusal> | undefined> {
-  const answerable = await lockForAnswer(db, id);
+  const answerable = await lockForAnswer(db, id, context.at);
   if (!answerable) return undefined;
   const { file } = answerable;
   const quote = acceptQuote(answerable.quote, {

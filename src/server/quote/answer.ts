@@ -10,6 +10,7 @@ import {
 } from "../../domain/quote/quote.ts";
 import { quoteOf } from "../../domain/quote/record.ts";
 import type { JournalItem } from "../../domain/repair/journal.ts";
+import type { Instant } from "../../domain/time.ts";
 import type { ChangeContext } from "../platform/change.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
 import { advanceRepair, appendItems } from "../repair/store.ts";
@@ -24,9 +25,13 @@ export type ClientAnswer = AnswerOrigin & { id: string; document_sha256: string 
 export type AnswerableQuote = { quote: Quote; quoteid: string; file: RepairFile };
 
 /** Undefined for no such quote. */
-export async function lockForAnswer(db: ShopDb, id: string): Promise<AnswerableQuote | undefined> {
+export async function lockForAnswer(
+  db: ShopDb,
+  id: string,
+  at: Instant,
+): Promise<AnswerableQuote | undefined> {
   const row = await lockQuote(db, id);
-  const file = row && (await loadRepairFile(db, row.repair_id));
+  const file = row && (await loadRepairFile(db, row.repair_id, at));
   return row && file && { quote: quoteOf(row), quoteid: row.quoteid, file };
 }
 

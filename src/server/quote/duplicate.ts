@@ -13,7 +13,7 @@ export async function duplicateQuoteById(
   { at, author }: ChangeContext,
 ): Promise<string | undefined> {
   const row = await loadQuote(db, id, at);
-  const file = row && (await loadRepairFile(db, row.repair_id));
+  const file = row && (await loadRepairFile(db, row.repair_id, at));
   if (!row || !file) return undefined;
   return insertDraft(db, {
     ...ownerOf(file),

@@ -145,7 +145,7 @@ builder.queryFields((t) => ({
     args: { repair_id: t.arg.id({ required: true }) },
     resolve: async (_root, { repair_id }, context) => {
       const id = readId(repair_id);
-      const file = await read(context, (db) => loadRepairFile(db, id));
+      const file = await read(context, (db) => loadRepairFile(db, id, context.services.clock()));
       return file ? circumstancesIn(file) : null;
     },
   }),

@@ -2,6 +2,7 @@
 import { sql } from "kysely";
 import { z } from "zod";
 import type { ShopScope } from "../../domain/account/scope.ts";
+import { shopAt } from "../../domain/shop/identity/identity.ts";
 import type { Instant } from "../../domain/time.ts";
 import { readRow } from "../platform/database/rows.ts";
 import type { Database } from "../platform/database/open.ts";
@@ -46,5 +47,5 @@ export async function loadSentVersion(
     loadRepairs(db, [row.repair_id]),
   ]);
   if (!version || !shop || !repair) return undefined;
-  return { row, shop, sheetid: repair.sheetid, ...version };
+  return { row, shop: shopAt(shop, at), sheetid: repair.sheetid, ...version };
 }

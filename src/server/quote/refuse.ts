@@ -14,7 +14,7 @@ export async function refuseQuoteById(
   { id, reason, ...from }: ClientAnswer & { reason: string },
   context: ChangeContext,
 ): Promise<Decision<RefusedQuote, RefuseRefusal> | undefined> {
-  const answerable = await lockForAnswer(db, id);
+  const answerable = await lockForAnswer(db, id, context.at);
   if (!answerable) return undefined;
   const { at } = context;
   const { document_sha256 } = from;
@@ -33,7 +33,7 @@ export async function noteRefusalById(
   { id, reason }: { id: string; reason: string },
   context: ChangeContext,
 ): Promise<Decision<string, RefuseRefusal> | undefined> {
-  const answerable = await lockForAnswer(db, id);
+  const answerable = await lockForAnswer(db, id, context.at);
   if (!answerable) return undefined;
   const quote = noteRefusal(answerable.quote, context.at, reason);
   if (isRefusal(quote)) return quote;

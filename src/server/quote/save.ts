@@ -18,7 +18,7 @@ export async function saveQuote(
   { id, repair_id, draft }: DraftToSave,
   { at, author }: ChangeContext,
 ): Promise<Decision<string, "quote-already-sent"> | undefined> {
-  const file = await loadRepairFile(db, repair_id);
+  const file = await loadRepairFile(db, repair_id, at);
   if (!file) return undefined;
   const content = { draft, vat_regime: file.shop.vat_regime, at };
   if (id === null)

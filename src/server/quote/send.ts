@@ -28,7 +28,7 @@ export async function sendQuoteById(
   if (!row) return undefined;
   const draft = checkSendable(quoteOf(row));
   if (isRefusal(draft)) return draft;
-  const file = await loadRepairFile(db, draft.repair_id);
+  const file = await loadRepairFile(db, draft.repair_id, context.at);
   if (!file) throw new Error(`quote ${id} has no repair`);
   const sent = await freezeQuote(db, { draft, file }, context);
   if (isRefusal(sent)) return sent;

@@ -12,6 +12,7 @@ import { conversationOf } from "../../domain/repair/conversation/conversation.ts
 import type { JournalEntry } from "../../domain/repair/journal.ts";
 import { isJournalItem } from "../../domain/repair/journal.ts";
 import { PHOTO_CONSENT, photoConsentIn } from "../../domain/repair/photo-consent/photo-consent.ts";
+import { shopAt } from "../../domain/shop/identity/identity.ts";
 import { publicItem } from "../../domain/repair/public.ts";
 import { dateOf, type Instant, type Zone } from "../../domain/time.ts";
 import type { TrackedAppointment, TrackingProps } from "../../web/site/props.ts";
@@ -47,11 +48,12 @@ export async function loadTracking(
   { scope, repair_id }: Sheet,
   now: Instant,
 ): Promise<TrackingProps | undefined> {
-  const [shop, [repair]] = await Promise.all([
+  const [stored, [repair]] = await Promise.all([
     loadShop(db, scope.shop_id),
     loadRepairs(db, [repair_id]),
   ]);
-  if (!shop || !repair) return undefined;
+  if (!stored || !repair) return undefined;
+  const shop = shopAt(stored, now);
   const zone = shop.timezone;
   const [appliances, appointments, quotes, invoices, items, photos, hold, certificate, waiting] =
     await Promise.all([

@@ -9,6 +9,7 @@ import {
 import { parseClosure, parseOpening } from "../../domain/shop/settings/closure.ts";
 import { parseSettings } from "../../domain/shop/settings/input.ts";
 import { categoryOf, type CategoryId } from "../../domain/catalogue/categories.ts";
+import { shopAt } from "../../domain/shop/identity/identity.ts";
 import type { ShopUser } from "../../domain/shop/shop.ts";
 import { isRefusal } from "../../domain/decision.ts";
 import { change } from "../platform/change.ts";
@@ -147,7 +148,10 @@ builder.queryField("shop_settings", (t) =>
   t.field({
     type: ShopSettingsRef,
     resolve: async (_root, _args, context) =>
-      demand(await read(context, (db) => loadShop(db, context.scope.shop_id))),
+      shopAt(
+        demand(await read(context, (db) => loadShop(db, context.scope.shop_id))),
+        context.services.clock(),
+      ),
   }),
 );
 
@@ -164,12 +168,12 @@ const SettingsInput = builder.inputType("ShopSettingsInput", {
   }),
 });
 
-const SettingsResult = builder.unionType("ShopSettingsResult", {
+export const SettingsResult = builder.unionType("ShopSettingsResult", {
   types: [ShopSettingsRef, RefusalRef],
   resolveType: (value) => (isRefusal(value) ? "Refusal" : "ShopSettings"),
 });
 
-const READERS = { readPhone: parsePhone, readEmail: parseEmail };
+export const CONTACT_READERS = { readPhone: parsePhone, readEmail: parseEmail };
 
 builder.mutationField("saveShopSettings", (t) =>
   t.field({
@@ -177,7 +181,7 @@ builder.mutationField("saveShopSettings", (t) =>
     args: { input: t.arg({ type: SettingsInput, required: true }) },
     resolve: async (_root, { input }, context) => {
       const { shop_id } = context.scope;
-      const edit = parseSettings(input, READERS);
+      const edit = parseSettings(input, CONTACT_READERS);
       if (isRefusal(edit)) return edit;
       const sent = await locateShop(edit.sent, context.services.geocoder);
       return change(context, "edit-settings", (db, changing) =>

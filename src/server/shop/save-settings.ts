@@ -1,35 +1,30 @@
 /** The owner changes the shop's settings; what is left out stays as it is. */
 import { isRefusal, refuse, type Refusal } from "../../domain/decision.ts";
 import { travelRulesOf } from "../../domain/agenda/travel-rules.ts";
+import { placeOf } from "../../domain/shop/identity/identity.ts";
 import type { ShopSettings } from "../../domain/shop/settings/fields.ts";
 import type { SettingsEdit } from "../../domain/shop/settings/input.ts";
 import { isOfCompany, settingNames } from "../../domain/shop/settings/words.ts";
 import { recordAudit } from "../account/audit/record.ts";
 import type { ChangeContext } from "../platform/change.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
-import { violated } from "../platform/database/violation.ts";
+import { reserveAddresses } from "./identity/reserve.ts";
+import { openIdentity } from "./identity/apply.ts";
+import { recordIdentity } from "./identity/record.ts";
 import {
   mergeRecord,
   recordFieldChanges,
   type ConflictRefusal,
 } from "../platform/edit/field-changes.ts";
-import {
-  insertAddress,
-  loadShop,
-  lockShop,
-  updateShop,
-  type ShopColumns,
-  type StaffedShop,
-} from "./store.ts";
+import { updateShop, type ShopColumns, type StaffedShop } from "./store.ts";
 
 const NOWHERE = { lat: null, lon: null };
 
 /** The settings as the screens read and send them. */
 export function settingsOf(shop: StaffedShop): ShopSettings {
-  const { street, complement, zipcode, city, lat, lon } = shop;
   return {
     ...shop,
-    address: { street, complement, zipcode, city, lat, lon },
+    address: placeOf(shop),
     travel_rules: travelRulesOf(shop.travel_rules, NOWHERE),
   };
 }
@@ -43,8 +38,7 @@ export async function saveSettings(
   { shop_id, sent, base }: SettingsEdit & { shop_id: string },
   context: Pick<ChangeContext, "author" | "at" | "ip">,
 ): Promise<StaffedShop | Refusal<"address-taken"> | ConflictRefusal | undefined> {
-  await lockShop(db);
-  const shop = await loadShop(db, shop_id);
+  const shop = await openIdentity(db, shop_id, context.at);
   if (!shop) return undefined;
   const stored = settingsOf(shop);
   const changes = await mergeRecord<ShopSettings>(db, shop_id, { sent, base, stored });
@@ -53,8 +47,9 @@ export async function saveSettings(
   const columns: ShopColumns = { ...others, ...address };
   if (Object.keys(columns).length === 0) return shop;
   const saved = { ...shop, ...columns };
-  if (!(await isMoved(db, shop, saved))) return refuse("address-taken");
+  if (!(await reserveAddresses(db, shop, saved))) return refuse("address-taken");
   await updateShop(db, columns);
+  await recordIdentity(db, { shop: saved, stored, changes }, context);
   await recordFieldChanges(db, { record_id: shop_id, changes }, context);
   const fields = Object.keys(changes);
   await recordAudit(db, context, {
@@ -64,18 +59,4 @@ export async function saveSettings(
     after: changes,
   });
   return saved;
-}
-
-type At = Pick<StaffedShop, "zipcode" | "slug">;
-
-/** The former public address leads to the new one; false when the new one is another shop's. */
-async function isMoved(db: ShopDb, from: At, to: At): Promise<boolean> {
-  if (from.zipcode === to.zipcode && from.slug === to.slug) return true;
-  try {
-    await insertAddress(db, to);
-    return true;
-  } catch (error) {
-    if (violated(error, "shop_address_pkey")) return false;
-    throw error;
-  }
 }

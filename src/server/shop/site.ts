@@ -5,6 +5,7 @@ import { isKindId, kindOf } from "../../domain/catalogue/kinds.ts";
 import { skillsOf } from "../../domain/shop/bookable.ts";
 import { termsOf } from "../../domain/shop/default-terms.ts";
 import { APPLIANCE_PARAMETER, isSlug, shopPath } from "../../domain/shop/address.ts";
+import { shopAt } from "../../domain/shop/identity/identity.ts";
 import { needIn, needParameters, textIn } from "../../domain/shop/need/need.ts";
 import { tokenIn } from "../platform/http/session-cookie.ts";
 import { checkSession } from "../account/session/store.ts";
@@ -111,7 +112,7 @@ export type ShopGate = (request: ShopRequest, reply: FastifyReply) => Promise<Op
 const SHOP_KEPT_MS = 3_000;
 const MOST_SHOPS = 500;
 
-export function shopGate({ database }: Services): ShopGate {
+export function shopGate({ database, clock }: Pick<Services, "database" | "clock">): ShopGate {
   const recent = createCache<Found>({ ttl: SHOP_KEPT_MS, capacity: MOST_SHOPS });
   const open = async (zipcode: string, slug: string): Promise<Found> => {
     const found = await findShop(database, { zipcode, slug });
@@ -121,7 +122,8 @@ export function shopGate({ database }: Services): ShopGate {
       scope,
       async (db) => {
         const shop = await loadShop(db, scope.shop_id);
-        return shop && { scope, shop, pictures: await loadPictures(db) };
+        if (!shop) return undefined;
+        return { scope, shop: shopAt(shop, clock()), pictures: await loadPictures(db) };
       },
       "read",
     );

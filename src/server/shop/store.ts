@@ -8,6 +8,7 @@ import { isId } from "../../domain/validation.ts";
 import { isCategoryId } from "../../domain/catalogue/categories.ts";
 import { startPointOf } from "../../domain/shop/person/start-point.ts";
 import { bookingRulesOf } from "../../domain/shop/booking-rules.ts";
+import type { DatedShop, PlannedIdentity } from "../../domain/shop/identity/identity.ts";
 import type { OpeningHours, Shop, ShopUser } from "../../domain/shop/shop.ts";
 import { tariffsOf } from "../../domain/shop/tariffs.ts";
 import type { LocalDate, Zone } from "../../domain/time.ts";
@@ -23,7 +24,10 @@ export type Closure = {
   reason: string;
   hours: readonly Interval[];
 };
-export type StaffedShop = Shop & { users: readonly ShopUser[]; closures: readonly Closure[] };
+export type StaffedShop = DatedShop & {
+  users: readonly ShopUser[];
+  closures: readonly Closure[];
+};
 
 /** A user as the database keeps them. */
 export type UserRow = Omit<ShopUser, "skills" | "working_hours" | "start_point"> & {
@@ -36,6 +40,7 @@ type Row = Omit<Shop, "opening_hours" | "booking_rules" | "tariffs"> & {
   booking_rules: unknown;
   tariffs: unknown;
   users: UserRow[];
+  planned: PlannedIdentity[];
   closures: (Omit<Closure, "hours"> & { hours: unknown })[];
 };
 
@@ -49,7 +54,12 @@ export async function loadShop(db: ShopDb, shop_id: string): Promise<StaffedShop
           order by u.position, u.lastname, u.id)
         from app.shop_user u where u.shop_id = s.id and u.archived_at is null), '[]') as users,
       coalesce((select json_agg(json_build_object('first', c.first, 'last', c.last, 'reason', c.reason, 'hours', c.hours) order by c.first)
-        from app.shop_closure c where c.shop_id = s.id), '[]') as closures
+        from app.shop_closure c where c.shop_id = s.id), '[]') as closures,
+      coalesce((select json_agg(json_build_object('id', i.id, 'valid_from', i.valid_from, 'changes', i.changes)
+          order by i.valid_from, i.recorded_at, i.id)
+        from app.shop_identity i where i.shop_id = s.id and i.valid_from > coalesce(s.identity_on, '-infinity')
+          and i.changes <> '{}' and not exists (select from app.shop_identity n
+            where n.shop_id = i.shop_id and n.id = i.id and n.version = i.version + 1)), '[]') as planned
     from app.shop s where s.id = ${shop_id}`.execute(db);
   return rows[0] && shopOf(rows[0]);
 }
@@ -91,7 +101,7 @@ export const lockShop = (db: ShopDb) =>
 /** Its own columns; what is left out stays. */
 export type ShopColumns = Partial<
   Omit<Shop, "id" | "status" | "country" | "timezone" | "logo_url" | "created_at">
->;
+> & { identity_on?: LocalDate };
 
 const JSON_COLUMNS = ["opening_hours", "booking_rules", "travel_rules", "tariffs"] as const;
 

@@ -3811,6 +3811,14 @@ export type introspection_types = {
           ofType: { kind: "UNION"; name: "ShopSettingsResult"; ofType: null };
         };
       };
+      removeShopIdentity: {
+        name: "removeShopIdentity";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "ShopSettingsResult"; ofType: null };
+        };
+      };
       removeShopPicture: {
         name: "removeShopPicture";
         type: {
@@ -3997,6 +4005,14 @@ export type introspection_types = {
       };
       saveShopClosure: {
         name: "saveShopClosure";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "ShopSettingsResult"; ofType: null };
+        };
+      };
+      saveShopIdentity: {
+        name: "saveShopIdentity";
         type: {
           kind: "NON_NULL";
           name: never;
@@ -5508,6 +5524,22 @@ export type introspection_types = {
       served_places: {
         name: "served_places";
         type: { kind: "OBJECT"; name: "ServedPlaces"; ofType: null };
+      };
+      shop_identities: {
+        name: "shop_identities";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "ShopIdentity"; ofType: null };
+            };
+          };
+        };
       };
       shop_pictures: {
         name: "shop_pictures";
@@ -8036,6 +8068,130 @@ export type introspection_types = {
           name: never;
           ofType: { kind: "SCALAR"; name: "String"; ofType: null };
         };
+        defaultValue: null;
+      },
+    ];
+  };
+  ShopIdentity: {
+    kind: "OBJECT";
+    name: "ShopIdentity";
+    fields: {
+      changes: {
+        name: "changes";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "JSON"; ofType: null };
+        };
+      };
+      former: {
+        name: "former";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "JSON"; ofType: null };
+        };
+      };
+      id: {
+        name: "id";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "ID"; ofType: null };
+        };
+      };
+      person: {
+        name: "person";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      recorded_at: {
+        name: "recorded_at";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Instant"; ofType: null };
+        };
+      };
+      valid_from: {
+        name: "valid_from";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "LocalDate"; ofType: null };
+        };
+      };
+    };
+  };
+  ShopIdentityInput: {
+    kind: "INPUT_OBJECT";
+    name: "ShopIdentityInput";
+    isOneOf: false;
+    inputFields: [
+      { name: "address"; type: { kind: "SCALAR"; name: "JSON"; ofType: null }; defaultValue: null },
+      { name: "base"; type: { kind: "SCALAR"; name: "JSON"; ofType: null }; defaultValue: null },
+      {
+        name: "capital";
+        type: { kind: "SCALAR"; name: "String"; ofType: null };
+        defaultValue: null;
+      },
+      { name: "iban"; type: { kind: "SCALAR"; name: "String"; ofType: null }; defaultValue: null },
+      {
+        name: "id";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "ID"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "insurance";
+        type: { kind: "SCALAR"; name: "String"; ofType: null };
+        defaultValue: null;
+      },
+      {
+        name: "legal_form";
+        type: { kind: "SCALAR"; name: "String"; ofType: null };
+        defaultValue: null;
+      },
+      {
+        name: "legal_name";
+        type: { kind: "SCALAR"; name: "String"; ofType: null };
+        defaultValue: null;
+      },
+      {
+        name: "mediator";
+        type: { kind: "SCALAR"; name: "String"; ofType: null };
+        defaultValue: null;
+      },
+      { name: "name"; type: { kind: "SCALAR"; name: "String"; ofType: null }; defaultValue: null },
+      {
+        name: "register";
+        type: { kind: "SCALAR"; name: "String"; ofType: null };
+        defaultValue: null;
+      },
+      { name: "siret"; type: { kind: "SCALAR"; name: "String"; ofType: null }; defaultValue: null },
+      {
+        name: "valid_from";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "vat_number";
+        type: { kind: "SCALAR"; name: "String"; ofType: null };
+        defaultValue: null;
+      },
+      {
+        name: "vat_regime";
+        type: { kind: "SCALAR"; name: "String"; ofType: null };
         defaultValue: null;
       },
     ];

@@ -52,6 +52,7 @@ export const CONTENTS_FR: Record<string, string> = {
 export const NOT_OF_A_CLIENT: Record<string, string> = {
   shop: "the shop itself",
   shop_address: "addresses of the shop",
+  shop_identity: "who the shop is, by date",
   shop_user: "people of the shop",
   shop_closure: "days of the shop",
   shop_picture: "pictures of its page",

@@ -26,7 +26,7 @@ export async function prepareCourtFile(
   if (!ready || !intake) return undefined;
   const { repair_id, received_at, ready_at } = ready;
   const [file, letters] = await Promise.all([
-    loadRepairFile(db, repair_id),
+    loadRepairFile(db, repair_id, now),
     messagesOfRepairs(db, [repair_id]),
   ]);
   if (!file || !isCourtOpen(ready_at, { now, zone: file.shop.timezone })) return undefined;

@@ -870,6 +870,7 @@ export interface Shop {
   has_owner: Generated<boolean>;
   iban: Generated<string>;
   id: Generated<string>;
+  identity_on: LocalDate | null;
   insurance: Generated<string>;
   labels: Generated<string[]>;
   lat: number | null;
@@ -933,6 +934,20 @@ export interface ShopCopy {
   ready_at: Instant | null;
   removed_at: Instant | null;
   shop_id: string;
+}
+
+export interface ShopIdentity {
+  account_id: string | null;
+  changes: Json;
+  former: Json;
+  id: string;
+  prev_from: LocalDate | null;
+  prev_version: Generated<number | null>;
+  recorded_at: Instant;
+  recorded_on: LocalDate;
+  shop_id: string;
+  valid_from: LocalDate;
+  version: number;
 }
 
 export interface ShopPicture {
@@ -1171,6 +1186,7 @@ export interface DB {
   shop_address: ShopAddress;
   shop_closure: ShopClosure;
   shop_copy: ShopCopy;
+  shop_identity: ShopIdentity;
   shop_picture: ShopPicture;
   shop_user: ShopUser;
   silence_nudge: SilenceNudge;

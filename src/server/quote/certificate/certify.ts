@@ -34,7 +34,7 @@ export async function certifyIrreparable(
   const again = await loadCertificate(db, id);
   if (again?.repair_id === repair_id) return again;
   const [file, given] = await Promise.all([
-    loadRepairFile(db, repair_id),
+    loadRepairFile(db, repair_id, at),
     certificatesOfRepairs(db, [repair_id]),
   ]);
   if (!file) return undefined;

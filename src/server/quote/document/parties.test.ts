@@ -51,3 +51,25 @@ test("the parties of a repair are read by its own shop alone", async () => {
   const answered = await ask(CIRCUMSTANCES, { id: repair_id }, nadia);
   expect(answered.data).toEqual({ quote_circumstances: null });
 });
+
+test("a draft names the shop as it is on the day it is read, and what was sent keeps the seller of its day", async () => {
+  const { database, services } = doors();
+  await database.asOwner(
+    `insert into app.shop_identity (shop_id, id, version, valid_from, changes, former, recorded_at, recorded_on)
+     values ($1, gen_random_uuid(), 1, '2027-01-01', '{"legal_form": "SAS"}', '{}', '2026-11-23T09:00:00Z', '2026-11-23')`,
+    [GARONNE.id],
+  );
+  const { repair_id } = await openRepair(database);
+  const { id } = await newQuote(repair_id, draft);
+  await change("sendQuote", { id });
+  const formNow = async () => {
+    const answer = await ask(CIRCUMSTANCES, { id: repair_id });
+    return readCircumstances(answer.data.quote_circumstances)?.seller.legal_form;
+  };
+  expect(await formNow()).toBe("SARL");
+  const clock = services.clock;
+  services.clock = () => parseInstant("2026-12-31T23:00:00Z") ?? clock();
+  expect(await formNow()).toBe("SAS");
+  services.clock = clock;
+  expect(await frozen(id)).toMatchObject({ seller: { legal_form: "SARL" } });
+});

@@ -4,6 +4,8 @@ import { fullName } from "../../../domain/client/names.ts";
 import type { Client } from "../../../domain/client/client.ts";
 import type { QuoteCircumstances } from "../../../domain/quote/document.ts";
 import { partiesOf, sellerOf, type Parties } from "../../../domain/quote/parties.ts";
+import { shopAt } from "../../../domain/shop/identity/identity.ts";
+import type { Instant } from "../../../domain/time.ts";
 import { applianceLabel, type Appliance } from "../../../domain/repair/appliance/appliance.ts";
 import { loadClients } from "../../client/store.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
@@ -24,19 +26,21 @@ export type RepairFile = {
   zipcode: string;
 };
 
-/** Undefined when the repair is not one of this shop's. */
+/** With the identity that the shop has at that instant; undefined when the repair is not one of this shop's. */
 export async function loadRepairFile(
   db: ShopDb,
   repair_id: string,
+  at: Instant,
 ): Promise<RepairFile | undefined> {
   const [repair] = await loadRepairs(db, [repair_id]);
   if (!repair) return undefined;
-  const [[client], shop, [appliance]] = await Promise.all([
+  const [[client], stored, [appliance]] = await Promise.all([
     loadClients(db, [repair.client_id]),
     loadShop(db, repair.shop_id),
     loadAppliances(db, repair.appliance_id ? [repair.appliance_id] : []),
   ]);
-  if (!client || !shop) throw new Error(`repair ${repair_id} has no client or no shop`);
+  if (!client || !stored) throw new Error(`repair ${repair_id} has no client or no shop`);
+  const shop = shopAt(stored, at);
   const parties = partiesIn({ shop, client, repair, appliance });
   return {
     shop,

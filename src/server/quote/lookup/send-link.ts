@@ -25,7 +25,7 @@ export async function sendQuoteLink(
   const { at, origin } = changeContext(services, scope);
   await services.database.withShop(scope, async (db) => {
     const row = await loadQuote(db, quote_id, at);
-    const file = row && (await loadRepairFile(db, row.repair_id));
+    const file = row && (await loadRepairFile(db, row.repair_id, at));
     if (!file || row.reference === null) return;
     const { reference, quoteid, repair_id } = row;
     const { shop, kind_id } = file;

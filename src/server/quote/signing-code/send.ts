@@ -64,7 +64,7 @@ async function drawCode(
   { at, origin }: ChangeContext,
 ): Promise<Decision<Delivery, SendCodeRefusal> | undefined> {
   const row = await lockQuote(db, quote_id);
-  const file = row && (await loadRepairFile(db, row.repair_id));
+  const file = row && (await loadRepairFile(db, row.repair_id, at));
   if (!file) return undefined;
   const quote = checkAnswerable(quoteOf(row), "Accepté", { at, document_sha256 });
   if (isRefusal(quote)) return quote;

@@ -37,6 +37,7 @@ type ServerRefusal =
   | "bad-input"
   | "slot-taken"
   | "address-taken"
+  | "identity-past"
   | "closure-taken"
   | "too-many-closures"
   | "changed-meanwhile"
@@ -130,6 +131,8 @@ export const REFUSAL_FR: Record<RefusalWord, string> = {
   ...REVIEW_REFUSAL_FR,
   "address-taken":
     "Un autre atelier a déjà cette adresse. Choisissez un autre nom pour votre page.",
+  "identity-past":
+    "Ce changement a déjà pris effet\u00a0: il fait partie de l’historique. Modifiez les mentions d’aujourd’hui.",
   "closure-taken": "Une fermeture commence déjà ce jour-là. Retirez-la d’abord.",
   "too-many-closures": "Deux cents fermetures au plus. Retirez celles qui sont passées.",
   "slot-taken": "Ce créneau vient d’être pris. Choisissez-en un autre.",

@@ -6,6 +6,7 @@ import { SettingsForm, type Section } from "../settings/form/settings-form.tsx";
 import { SettingsMenu } from "../settings/settings-menu.tsx";
 import styles from "../settings/settings.module.css";
 import { ShowcasePanel } from "../showcase/showcase-panel.tsx";
+import { IdentityPanel } from "./identity/identity-panel.tsx";
 import { LegalFields } from "./legal-fields.tsx";
 import { PlaceFields } from "./place-fields.tsx";
 import { PublicIdentity, PublicMentions } from "./public-identity.tsx";
@@ -46,6 +47,7 @@ export function CompanyScreen() {
             {(section) => <LegalFields section={section} />}
           </SettingsForm>
         </Panel>
+        <IdentityPanel />
       </Stack>
     </div>
   );

@@ -87,6 +87,8 @@ const ACT_FR: Record<string, string> = {
   saveResource: "Matériel partagé enregistré",
   saveShopClosure: "Fermeture de l’atelier ajoutée",
   saveShopOpening: "Ouverture exceptionnelle ajoutée",
+  saveShopIdentity: "Changement de société prévu",
+  removeShopIdentity: "Changement de société prévu retiré",
   removeShopClosure: "Fermeture ou ouverture exceptionnelle retirée",
   saveShopSettings: "Paramètres de l’atelier modifiés",
   saveSparePart: "Pièce demandée ou commandée",

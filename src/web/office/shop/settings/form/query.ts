@@ -2,7 +2,7 @@ import { graphql, type ResultOf } from "../../../../platform/graphql.ts";
 import { refusalParts } from "../../../../platform/refusal-parts.ts";
 
 /** A typed place and texts; the rest is JSON that the domain reads: see `settings.ts`. */
-const settingsParts = graphql(`
+export const settingsParts = graphql(`
   fragment settingsParts on ShopSettings {
     __typename
     id

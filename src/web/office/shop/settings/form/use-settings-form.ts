@@ -5,14 +5,44 @@ import { useAction, type FailureMessages } from "../../../../platform/query.ts";
 import { refusalText } from "../../../../platform/refusal.ts";
 import { useEditConflicts } from "../../../client/use-edit-conflicts.ts";
 import { fieldErrors, type Errors } from "./field-errors.ts";
-import { saveSettings } from "./query.ts";
+import type { EditWords } from "../../../client/conflict-words.ts";
+import { saveSettings, type SettingsParts } from "./query.ts";
 import { SETTINGS_EDIT } from "./setting-words.ts";
 import { settingsOf } from "./settings.ts";
 
+/** What is sent: the fields that differ, and what they were when the form was opened. */
+type Sent = Record<string, unknown> & { base: Record<string, unknown> };
+
+/** How the fields of a form are called, sent and read again. */
+export type Keeping<Edited> = {
+  words: EditWords<Edited>;
+  useSave: (messages: FailureMessages) => {
+    act: (sent: Sent) => Promise<SettingsParts | undefined>;
+    busy: boolean;
+  };
+  read: (saved: SettingsParts) => Edited;
+};
+
+const SETTINGS: Keeping<ShopSettings> = {
+  words: SETTINGS_EDIT,
+  useSave: (messages) => {
+    const { act, busy } = useAction(saveSettings, messages);
+    return { act: (input) => act({ input: input as never }), busy };
+  },
+  read: settingsOf,
+};
+
 export type SettingsForming = ReturnType<typeof useSettingsForm>;
 
+export const useSettingsForm = (stored: ShopSettings, fields: readonly (keyof ShopSettings)[]) =>
+  useKeptForm(stored, fields, SETTINGS);
+
 /** A part of the settings being edited: only the fields of the form that differ are sent. */
-export function useSettingsForm(stored: ShopSettings, fields: readonly (keyof ShopSettings)[]) {
+export function useKeptForm<Edited extends object>(
+  stored: Edited,
+  fields: readonly (keyof Edited & string)[],
+  { words, useSave, read }: Keeping<Edited>,
+) {
   const [seen, see] = useState(stored);
   const [opened, setOpened] = useState(stored);
   const [draft, setDraft] = useState(stored);
@@ -28,7 +58,7 @@ export function useSettingsForm(stored: ShopSettings, fields: readonly (keyof Sh
     }
   }
   const conflicting = useEditConflicts({
-    words: SETTINGS_EDIT,
+    words,
     draft,
     setDraft,
     opened,
@@ -46,17 +76,17 @@ export function useSettingsForm(stored: ShopSettings, fields: readonly (keyof Sh
       return undefined;
     },
   };
-  const { act, busy } = useAction(saveSettings, messages);
-  const change = (changed: Partial<ShopSettings>) => {
+  const { act, busy } = useSave(messages);
+  const change = (changed: Partial<Edited>) => {
     setDraft((before) => ({ ...before, ...changed }));
     setErrors({});
     setOutcome(undefined);
   };
   const save = async (): Promise<boolean> => {
     setOutcome(undefined);
-    const result = await act({ input: { ...picked(draft, dirty), base: picked(opened, dirty) } });
+    const result = await act({ ...picked(draft, dirty), base: picked(opened, dirty) });
     if (!result) return false;
-    const saved = settingsOf(result);
+    const saved = read(result);
     setOpened(saved);
     setDraft(saved);
     setErrors({});
@@ -72,8 +102,7 @@ export function useSettingsForm(stored: ShopSettings, fields: readonly (keyof Sh
   return { draft, opened, change, errors, isDirty, busy, save, giveUp, outcome, conflicting };
 }
 
-const picked = (
-  settings: ShopSettings,
-  fields: readonly (keyof ShopSettings)[],
-): Record<string, never> =>
-  Object.fromEntries(fields.map((field) => [field, settings[field] as never]));
+const picked = <Edited extends object>(
+  edited: Edited,
+  fields: readonly (keyof Edited & string)[],
+): Record<string, unknown> => Object.fromEntries(fields.map((field) => [field, edited[field]]));
