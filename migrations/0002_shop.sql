@@ -43,6 +43,8 @@ create table app.shop (
   signature_code boolean not null default false,
   -- Until which day the changes of app.shop_identity are in this row; null: none is yet.
   identity_on date,
+  -- From this day on, a person without a code or a passkey sets one up before anything else opens; null: their choice.
+  second_factor_from date,
   created_at timestamptz not null default now(),
   -- One of its owners, whom the key below keeps an owner: see app.shop_user.
   owner_id uuid,

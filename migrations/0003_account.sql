@@ -32,6 +32,7 @@ create table auth.session (
   -- What the list of sessions names it by; opens nothing.
   id uuid not null unique default uuidv7(),
   account_id uuid not null references auth.account on delete cascade,
+  -- What opened it, or the passkey that was added in it since.
   session_type text not null default 'password',
   created_at timestamptz not null default now(),
   -- Written at most every ten minutes.

@@ -43,7 +43,7 @@ export const MUTATIONS: ReadonlyMap<string, Need> = new Map([
   ),
   ...lines(
     "manage-users",
-    `deactivatePerson invitePerson reactivatePerson resendInvitation resetPersonFactors savePerson`,
+    `deactivatePerson invitePerson reactivatePerson requireSecondFactor resendInvitation resetPersonFactors savePerson`,
   ),
   ...lines("read-agenda", `makeCalendar revokeCalendar`),
   ...lines("read-repair", `muteNotifications readNotifications`),

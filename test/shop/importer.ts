@@ -30,6 +30,7 @@ const visitorOf = ({ id, firstname, lastname, role, shop_id }: Signed): Visitor 
   shop_id,
   session_id: id,
   acting: {},
+  factor: null,
   session_type: "password",
   expire_at: instant("2026-11-30T06:00:00Z"),
 });

@@ -1,3 +1,4 @@
+import type { FactorDemand } from "./factor/required.ts";
 import { epochOf, type Instant } from "../time.ts";
 import type { Role } from "./role.ts";
 
@@ -10,7 +11,7 @@ export type Me = {
   shop_id: string | null;
 };
 
-/** The session exactly as `GET /api/v1/auth/check` answers it. */
+/** The session exactly as `GET /api/v1/auth/check` answers it, `factor` only where the shop requires one that is missing. */
 export type Session = {
   me: Me;
   token: string;
@@ -19,6 +20,7 @@ export type Session = {
   validated: boolean;
   session_type: string;
   lastChecked: Instant;
+  factor?: FactorDemand;
 };
 
 /** Life of the cookie and of the session row, in days (specification §9). */

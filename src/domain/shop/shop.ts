@@ -1,6 +1,6 @@
 import type { ShopRole } from "../account/role.ts";
 import type { CategoryId } from "../catalogue/categories.ts";
-import type { Instant, Zone } from "../time.ts";
+import type { Instant, LocalDate, Zone } from "../time.ts";
 import type { BookingRules } from "./booking-rules.ts";
 import type { OnboardingState } from "./onboarding/steps.ts";
 import type { Tariffs } from "./tariffs.ts";
@@ -53,6 +53,8 @@ export type Shop = {
   cgv: string;
   /** A quote is signed with a one-time code sent to the client. */
   signature_code: boolean;
+  /** From this day on nothing opens for a person without a second factor; null: their choice. */
+  second_factor_from: LocalDate | null;
   created_at: Instant;
 };
 

@@ -3,7 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { PASSWORD_LENGTH } from "../../domain/account/password.ts";
 import { isAdmin } from "../../domain/account/role.ts";
-import { needsSession, signInPath } from "../../domain/account/redirect.ts";
+import { opensBeforeFactor } from "../../domain/account/factor/required.ts";
+import { HOME, needsSession, signInPath } from "../../domain/account/redirect.ts";
 import { isRefusal } from "../../domain/decision.ts";
 import { addressOf } from "../platform/http/client-address.ts";
 import { localUrl, pathOf } from "../platform/http/path.ts";
@@ -148,6 +149,11 @@ function openGate(app: FastifyInstance, services: Needed): void {
       request.visitor = await checkSession(database, token);
       request.accountId = request.visitor?.id;
     }
+    if (request.visitor?.factor?.due && !opensBeforeFactor(pathOf(request))) {
+      // Files and documents lead to the screen that sets it up; every other door is as if signed out.
+      if (needsSession(pathOf(request))) return reply.redirect(HOME, 302);
+      request.visitor = undefined;
+    }
     if (needsSession(pathOf(request)) && !request.visitor)
       return reply.redirect(signInPath(localUrl(request)), 302);
     if ((await actingState(services, request, token)) === "over")
@@ -280,6 +286,7 @@ const MESSAGES: Record<string, string> = {
   "bad-passkey": "Cette clé d’identification n’a pas été reconnue.",
   "bad-name": "Donnez un nom court à cette clé.",
   "passkey-not-added": "Cette clé est déjà là, ou il y en a dix : retirez-en une.",
+  "needs-passkey": "Confirmez d’abord avec la clé d’identification de ce compte.",
   "no-passkey": "Cette clé n’est plus là.",
   "half-over": "Trop de temps a passé. Recommencez avec votre mot de passe.",
   "bad-password": "Ce n’est pas le mot de passe choisi à l’inscription.",

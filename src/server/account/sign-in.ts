@@ -143,7 +143,7 @@ export async function secondsToWait(
 
 /** The session as the browser stores it; the httpOnly cookie keeps the credential out of reach of scripts. */
 export function sessionOf(checked: CheckedSession, token: string, now: Instant): Session {
-  const { session_type, expire_at, session_id: _, acting: __, ...me } = checked;
+  const { session_type, expire_at, session_id: _, acting: __, factor, ...me } = checked;
   return {
     me,
     // Names the session, opens nothing.
@@ -152,6 +152,7 @@ export function sessionOf(checked: CheckedSession, token: string, now: Instant):
     validated: true,
     session_type,
     lastChecked: now,
+    ...(factor && { factor }),
   };
 }
 

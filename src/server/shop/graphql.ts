@@ -90,6 +90,8 @@ export const RepairShopRef = builder.objectRef<StaffedShop>("RepairShop").implem
     tariffs: t.expose("tariffs", { type: "JSON" }),
     vat_regime: t.exposeString("vat_regime"),
     signature_code: t.exposeBoolean("signature_code"),
+    // From then on nothing opens for a person without a code or a passkey; null: each person chooses.
+    second_factor_from: t.expose("second_factor_from", { type: "LocalDate", nullable: true }),
     // Days that are not as the week says, behind the appointments of the agenda.
     exceptions: t.field({ type: [HoursExceptionRef], resolve: ({ closures }) => [...closures] }),
     users: t.field({ type: [ShopUserRef], resolve: ({ users }) => users }),

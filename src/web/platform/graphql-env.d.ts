@@ -3891,6 +3891,14 @@ export type introspection_types = {
           ofType: { kind: "UNION"; name: "ReviewResult"; ofType: null };
         };
       };
+      requireSecondFactor: {
+        name: "requireSecondFactor";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "RequiredFactorResult"; ofType: null };
+        };
+      };
       resendInvitation: {
         name: "resendInvitation";
         type: {
@@ -7085,6 +7093,10 @@ export type introspection_types = {
           ofType: { kind: "SCALAR"; name: "String"; ofType: null };
         };
       };
+      second_factor_from: {
+        name: "second_factor_from";
+        type: { kind: "SCALAR"; name: "LocalDate"; ofType: null };
+      };
       signature_code: {
         name: "signature_code";
         type: {
@@ -7267,6 +7279,12 @@ export type introspection_types = {
     name: "ReplyResult";
     fields: {};
     possibleTypes: "Refusal" | "Reply";
+  };
+  RequiredFactorResult: {
+    kind: "UNION";
+    name: "RequiredFactorResult";
+    fields: {};
+    possibleTypes: "Refusal" | "RepairShop";
   };
   Resource: {
     kind: "OBJECT";

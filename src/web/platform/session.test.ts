@@ -30,6 +30,13 @@ describe("what the server or the browser answers is a session", () => {
     expect(me?.role).toBe("USER");
   });
 
+  test("with the second factor that the shop requires; one without a day is left out", () => {
+    const factor = { from: "2026-12-01", due: false, has_passkey: false };
+    expect(readSession({ ...SESSION, factor })?.factor).toEqual(factor);
+    const undated = { ...SESSION, factor: { ...factor, from: "bientôt" } };
+    expect(readSession(undated)).not.toHaveProperty("factor");
+  });
+
   test("an administrator may have no shop", () => {
     const admin = { ...SESSION.me, role: "ADMIN", shop_id: null };
     expect(readSession({ ...SESSION, me: admin })?.me.shop_id).toBeNull();

@@ -5,7 +5,7 @@
 import * as z from "zod/mini";
 import { roleOf } from "../../domain/account/role.ts";
 import type { Session } from "../../domain/account/session.ts";
-import { parseInstant } from "../../domain/time.ts";
+import { parseInstant, parseLocalDate } from "../../domain/time.ts";
 import { claimDrafts } from "./device-data.ts";
 
 const SESSION_KEY = "etabli.session";
@@ -23,13 +23,15 @@ const sessionShape = z.object({
   validated: z.boolean(),
   session_type: z.string(),
   lastChecked: z.string(),
+  factor: z.optional(z.object({ from: z.string(), due: z.boolean(), has_passkey: z.boolean() })),
 });
 
 /** What the server answered or the browser kept; undefined when it is not a session. */
 export function readSession(value: unknown): Session | undefined {
   const read = sessionShape.safeParse(value);
   if (!read.success) return undefined;
-  const { me, expire_at, lastChecked, ...rest } = read.data;
+  const { me, expire_at, lastChecked, factor, ...rest } = read.data;
+  const from = factor && parseLocalDate(factor.from);
   const expires = parseInstant(expire_at);
   const checked = parseInstant(lastChecked);
   if (!expires || !checked) return undefined;
@@ -38,6 +40,7 @@ export function readSession(value: unknown): Session | undefined {
     me: { ...me, role: roleOf(me.role) },
     expire_at: expires,
     lastChecked: checked,
+    ...(factor && from && { factor: { ...factor, from } }),
   };
 }
 
@@ -91,6 +94,13 @@ export function forgetSession(): void {
   localStorage.removeItem(SESSION_KEY);
   keep({ session: undefined, trouble: false });
 }
+
+const LATER_KEY = "etabli.factor-later";
+/** The second factor that the shop requires is set up later: not asked again before the next sign-in. */
+export const putFactorOff = (): void =>
+  localStorage.setItem(LATER_KEY, keptSession().session?.expire_at ?? "");
+export const isFactorPutOff = (): boolean =>
+  localStorage.getItem(LATER_KEY) === keptSession().session?.expire_at;
 
 const ENDED_KEY = "etabli.session-ended";
 /** The sign-in page says it, after whatever pages lead there. */

@@ -70,6 +70,7 @@ const FIELD_FR: Record<string, string> = {
   booking_rules: "règles de réservation",
   tariffs: "tarifs",
   signature_code: "code de signature",
+  second_factor_from: "second facteur exigé à partir du",
   status: "statut",
   reason: "motif",
   total_incl: "total TTC",

@@ -22,6 +22,7 @@ export type PersonRefusal =
   | "own-role"
   | "own-account"
   | "own-factors"
+  | "factor-day"
   | "last-owner"
   | "email-taken";
 

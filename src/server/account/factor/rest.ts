@@ -84,6 +84,8 @@ export const ownerRoutes =
     app.post(`${prefix}${path}`, SIGN_IN_LIMIT, async (request, reply) => {
       const owner = ownerOf(services, request);
       if (!owner) return noStore(reply).code(401).send(NOT_SIGNED_IN);
+      // The password alone must not replace the passkey that the shop requires.
+      if (request.visitor?.factor?.has_passkey) return refused(reply, 422, "needs-passkey");
       const parsed = shape.safeParse(request.body);
       if (!parsed.success) return refused(reply, 422, "bad-input");
       const outcome = await act(owner, parsed.data, request);

@@ -32,11 +32,11 @@ export async function offerPasskey(
   return options;
 }
 
-type Addition = { account_id: string; name: string; answer: NewKeyAnswer };
+type Addition = { account_id: string; token: string; name: string; answer: NewKeyAnswer };
 
 export async function addKey(
   { config, database }: PasskeyServices,
-  { account_id, name: typed, answer }: Addition,
+  { account_id, token, name: typed, answer }: Addition,
 ): Promise<{ name: string } | Refusal<"bad-name" | "bad-passkey" | "passkey-not-added">> {
   const name = passkeyName(typed);
   if (!name) return refuse("bad-name");
@@ -46,6 +46,6 @@ export async function addKey(
   const key = await verifyNewKey(config, answer, challenge);
   if (!key) return refuse("bad-passkey");
   const { transports } = answer.response;
-  const isAdded = await addPasskey(database, { ...key, account_id, transports, name });
+  const isAdded = await addPasskey(database, { ...key, account_id, token, transports, name });
   return isAdded ? { name } : refuse("passkey-not-added");
 }

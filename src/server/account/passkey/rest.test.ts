@@ -153,7 +153,8 @@ describe("adding a passkey", () => {
 
   test("is refused at the eleventh, also of fourteen at the same instant", async () => {
     await lucSignedIn();
-    const key = { account_id: LUC.id, public_key: Buffer.alloc(1), counter: 0, transports: [] };
+    const public_key = Buffer.alloc(1);
+    const key = { account_id: LUC.id, token: "t", public_key, counter: 0, transports: [] };
     const added = await Promise.all(
       Array.from({ length: 14 }, (_, nth) =>
         addPasskey(database, { ...key, id: `key-${nth}`, name: `Clé ${nth}` }),

@@ -66,7 +66,11 @@ export async function passkeyRest(app: FastifyInstance, services: Needed): Promi
     return isRefusal(email) ? email : offerPasskey(services, { account_id: owner.id, email });
   });
   change("", z.object({ name: keyName, answer: newKeyAnswer }), async (owner, body, request) => {
-    const added = await addKey(services, { account_id: owner.id, ...body });
+    const added = await addKey(services, {
+      account_id: owner.id,
+      token: owner.token,
+      ...body,
+    });
     if (isRefusal(added)) return added;
     const event = { action: "passkey.added", letter: "passkey-added", after: added } as const;
     await announceChange(services, request, { owner, ...event });

@@ -55,6 +55,8 @@ export const listPasskeys = (
 
 type NewPasskey = {
   account_id: string;
+  /** Of the session in which it is added. */
+  token: string;
   id: string;
   public_key: Uint8Array;
   counter: number;
@@ -65,12 +67,12 @@ type NewPasskey = {
 /** False when the key is known already, or the account has enough of them. */
 export const addPasskey = (
   database: GateDatabase,
-  { account_id, id, public_key, counter, transports, name }: NewPasskey,
+  { account_id, token, id, public_key, counter, transports, name }: NewPasskey,
 ): Promise<boolean> =>
   isDone(
     database,
     sql`select auth.add_passkey(${account_id}, ${id}, ${Buffer.from(public_key)}, ${counter},
-      ${transports}::text[], ${name}, ${MOST_PASSKEYS}) as done`,
+      ${transports}::text[], ${name}, ${MOST_PASSKEYS}, ${digest(token)}) as done`,
   );
 
 const found = z.strictObject({

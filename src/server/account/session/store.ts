@@ -4,7 +4,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { z } from "zod";
 import { ROLES } from "../../../domain/account/role.ts";
 import type { Instant } from "../../../domain/time.ts";
-import { INSTANT, readRow, readRows } from "../../platform/database/rows.ts";
+import { INSTANT, LOCAL_DATE, readRow, readRows } from "../../platform/database/rows.ts";
 import type { GateDatabase } from "../../platform/limit.ts";
 
 export const newToken = (): string => randomBytes(32).toString("base64url");
@@ -55,6 +55,10 @@ const session = z.strictObject({
   stale: z.boolean(),
   /** The shops that an administrator acted for in this session: true while the hour lasts. */
   acting: z.record(z.string(), z.boolean()),
+  /** The second factor that the shop requires and this session did not give. */
+  factor: z
+    .strictObject({ from: LOCAL_DATE, due: z.boolean(), has_passkey: z.boolean() })
+    .nullable(),
 });
 export type CheckedSession = Omit<z.output<typeof session>, "stale">;
 
@@ -78,7 +82,7 @@ export async function isOpen(
   shop_id: string,
 ): Promise<boolean> {
   const row = await readSession(database, token);
-  return row !== undefined && row.acting[shop_id] !== false;
+  return row !== undefined && row.acting[shop_id] !== false && row.factor?.due !== true;
 }
 
 const readSession = (database: GateDatabase, token: string) =>

@@ -890,6 +890,7 @@ export interface Shop {
   review_count: Generated<number>;
   review_stars: Generated<number>;
   search: Generated<string | null>;
+  second_factor_from: LocalDate | null;
   served: Generated<string | null>;
   served_zips: Generated<string[]>;
   shop_id: Generated<string | null>;

@@ -15,10 +15,11 @@ import { builder, demandId, read, RefusalRef, type Context } from "../../platfor
 import { logSecurity } from "../../platform/http/security-log.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
 import type { Services } from "../../services.ts";
-import { SkillRef } from "../graphql.ts";
+import { RepairShopRef, SkillRef } from "../graphql.ts";
 import { deactivatePerson } from "./deactivate.ts";
 import { inviteAgain, invitePerson, type Inviting } from "./invite.ts";
 import { reactivatePerson } from "./reactivate.ts";
+import { requireSecondFactor } from "./require-factor.ts";
 import { resetPersonFactors } from "./reset-factors.ts";
 import { savePerson } from "./save.ts";
 import { KEEPS_OWNER, listPeople, type Person } from "./store.ts";
@@ -48,6 +49,11 @@ export const PersonRef = builder.objectRef<Person>("Person").implement({
 const PersonResult = builder.unionType("PersonResult", {
   types: [PersonRef, RefusalRef],
   resolveType: (value) => (isRefusal(value) ? "Refusal" : "Person"),
+});
+
+const RequiredFactorResult = builder.unionType("RequiredFactorResult", {
+  types: [RepairShopRef, RefusalRef],
+  resolveType: (value) => (isRefusal(value) ? "Refusal" : "RepairShop"),
 });
 
 builder.queryField("people", (t) =>
@@ -174,6 +180,17 @@ builder.mutationFields((t) => ({
     resolve: (_root, args, context) => {
       const person_id = demandId(args.id);
       return changePeople(context, (db, resetting) => resetPersonFactors(db, person_id, resetting));
+    },
+  }),
+  requireSecondFactor: t.field({
+    type: RequiredFactorResult,
+    // Null: each person chooses.
+    args: { from: t.arg({ type: "LocalDate" }) },
+    resolve: (_root, { from }, context) => {
+      const wanted = { shop_id: context.scope.shop_id, from: from ?? null };
+      return change(context, "manage-users", (db, changing) =>
+        requireSecondFactor(db, wanted, changing),
+      );
     },
   }),
   reactivatePerson: t.field({

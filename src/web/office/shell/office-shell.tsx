@@ -4,6 +4,7 @@ import { useDisclosure, useLocalStorage } from "@mantine/hooks";
 import { Outlet, useRouterState } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { useSessionEnd } from "../../platform/session-end.ts";
+import { FactorDoor } from "../account/factor/factor-door.tsx";
 import { WizardDoor } from "../repair/wizard/wizard-loader.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import { BrowserNotice } from "./browser-notice.tsx";
@@ -15,10 +16,18 @@ import { TopBar } from "./top-bar.tsx";
 import styles from "./shell.module.css";
 
 export function OfficeShell() {
+  useSessionEnd();
+  return (
+    <FactorDoor>
+      <OpenOffice />
+    </FactorDoor>
+  );
+}
+
+function OpenOffice() {
   const [opened, { toggle, close }] = useDisclosure();
   const [narrow, setNarrow] = useLocalStorage({ key: "etabli.narrow-menu", defaultValue: false });
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
-  useSessionEnd();
   useEffect(() => {
     close();
   }, [close, pathname]);

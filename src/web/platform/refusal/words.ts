@@ -184,6 +184,7 @@ export const REFUSAL_FR: Record<RefusalWord, string> = {
   "test-before-agreement":
     "Rien n’est encore réparé : l’essai vient après l’accord du client et la réparation.",
   "own-role": "On ne change pas son propre rôle : demandez-le à un autre responsable.",
+  "factor-day": "Choisissez un jour à venir, d’ici un an.",
   "own-factors": "Votre propre code se retire dans « Mon compte », avec un code.",
   "own-account": "On ne se désactive pas soi-même : demandez-le à un autre responsable.",
   "last-owner":

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { factorFault, factorTrouble, rescueSheet, rescueText } from "./words.ts";
+import { date } from "../../../../../test/shop/invoice.ts";
+import { demandText, factorFault, factorTrouble, rescueSheet, rescueText } from "./words.ts";
 
 test("a refused password or code is explained at its field", () => {
   expect(factorFault("bad-credentials")?.field).toBe("password");
@@ -25,4 +26,16 @@ test("the sheet holds each code on a line of its own", () => {
   expect(rescueSheet(["aaaa-bbbb", "cccc-dddd"]).split("\r\n")).toEqual(
     expect.arrayContaining(["aaaa-bbbb", "cccc-dddd"]),
   );
+});
+
+test("during the grace it says until when everything stays possible, then that nothing opens", () => {
+  const demand = { from: date("2026-12-01"), has_passkey: false };
+  expect(demandText({ ...demand, due: false })).toEqual({
+    title: "À faire avant le mardi 1er décembre",
+    text: expect.stringContaining("Jusqu’au lundi 30 novembre inclus"),
+  });
+  expect(demandText({ ...demand, due: true })).toEqual({
+    title: "Demandé depuis le mardi 1er décembre",
+    text: expect.stringContaining("Rien d’autre ne s’ouvre avant"),
+  });
 });

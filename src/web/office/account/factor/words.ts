@@ -1,5 +1,7 @@
 /** What a refused password or code means, at the field it concerns. */
 import { HALF_SESSION_MINUTES } from "../../../../domain/account/factor/code.ts";
+import { lastDayWithout, type FactorDemand } from "../../../../domain/account/factor/required.ts";
+import { formatDay } from "../../../../domain/time.ts";
 
 type Fault = { field: "password" | "code"; text: string };
 
@@ -19,6 +21,7 @@ const OVER_FR: Record<string, string> = {
     "Cette clé n’a pas été reconnue. Réessayez, ou connectez-vous avec votre mot de passe.",
   "passkey-not-added": "Cette clé est déjà là, ou votre compte en a dix : retirez-en une.",
   "bad-name": "Donnez à cette clé un nom de soixante signes au plus.",
+  "needs-passkey": "Confirmez d’abord avec la clé d’identification de ce compte.",
   "no-passkey": "Cette clé a déjà été retirée.",
   "half-over": `Plus de ${HALF_SESSION_MINUTES} minutes ont passé. Recommencez avec votre mot de passe.`,
   "shop-suspended":
@@ -50,3 +53,17 @@ export const rescueSheet = (codes: readonly string[]): string =>
     ...codes,
     "",
   ].join("\r\n");
+
+type DemandText = { title: string; text: string };
+
+/** What stays possible without the second factor that the shop requires, and until when. */
+export const demandText = ({ from, due }: FactorDemand): DemandText =>
+  due
+    ? {
+        title: `Demandé depuis le ${formatDay(from)}`,
+        text: "Rien d’autre ne s’ouvre avant : ni écran, ni document, ni photo. Rien n’est perdu ; vos brouillons restent sur cet appareil.",
+      }
+    : {
+        title: `À faire avant le ${formatDay(from)}`,
+        text: `Jusqu’au ${formatDay(lastDayWithout(from))} inclus, vous travaillez comme d’habitude. Ensuite, aucun écran ne s’ouvrira avant.`,
+      };

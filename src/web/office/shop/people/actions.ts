@@ -67,6 +67,22 @@ export const resetPersonFactors = graphql(
   [personParts, refusalParts],
 );
 
+export const requireSecondFactor = graphql(
+  `
+    mutation requireSecondFactor($from: LocalDate) {
+      result: requireSecondFactor(from: $from) {
+        __typename
+        ... on RepairShop {
+          id
+          second_factor_from
+        }
+        ...refusalParts
+      }
+    }
+  `,
+  [refusalParts],
+);
+
 export const reactivatePerson = graphql(
   `
     mutation reactivatePerson($id: ID!) {

@@ -41,6 +41,15 @@ export const peopleQuery = graphql(
 );
 export type Person = ResultOf<typeof peopleQuery>["people"][number];
 
+export const factorRuleQuery = graphql(`
+  query factorRule($id: ID!) {
+    repair_shop(id: $id) {
+      id
+      second_factor_from
+    }
+  }
+`);
+
 /** What a person leaves behind, or, without one, what those who left did. */
 export const leavingQuery = graphql(`
   query visitsToReassign($user_id: ID) {

@@ -100,6 +100,7 @@ const ACT_FR: Record<string, string> = {
   resendInvitation: "Invitation renvoyée",
   deactivatePerson: "Personne désactivée",
   resetPersonFactors: "Code de connexion d’une personne réinitialisé",
+  requireSecondFactor: "Second facteur exigé de l’équipe, ou laissé au choix",
   reactivatePerson: "Personne réactivée",
   reassignVisits: "Rendez-vous réattribués",
   settleReply: "Réponse d’un client classée",
