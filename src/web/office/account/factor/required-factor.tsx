@@ -32,7 +32,7 @@ export function RequiredFactor({ demand, putOff }: Props) {
         <div>
           <Title order={1}>{TITLE}</Title>
           <Text c="dimmed" mt={4}>
-            Votre atelier le demande à toute l’équipe, en plus du mot de passe : un mot de passe
+            Votre atelier le demande à toute l’équipe, en plus du mot de passe : un mot de passe
             volé n’ouvre plus rien.
           </Text>
         </div>
@@ -102,8 +102,8 @@ function KnownPasskey() {
         Entrer avec ma clé d’identification
       </Button>
       <Text size="sm" c="dimmed">
-        Votre compte en a une : le mot de passe seul ne suffit plus. Clé perdue ? Un responsable de
-        l’atelier la réinitialise depuis « Équipe ».
+        Votre compte en a une : le mot de passe seul ne suffit plus. Clé perdue ? Un responsable de
+        l’atelier la réinitialise depuis « Équipe ».
       </Text>
     </>
   );

@@ -61,7 +61,7 @@ export const demandText = ({ from, due }: FactorDemand): DemandText =>
   due
     ? {
         title: `Demandé depuis le ${formatDay(from)}`,
-        text: "Rien d’autre ne s’ouvre avant : ni écran, ni document, ni photo. Rien n’est perdu ; vos brouillons restent sur cet appareil.",
+        text: "Rien d’autre ne s’ouvre avant : ni écran, ni document, ni photo. Rien n’est perdu ; vos brouillons restent sur cet appareil.",
       }
     : {
         title: `À faire avant le ${formatDay(from)}`,

@@ -10,7 +10,7 @@ import { EmptyState } from "../../../ui/office/empty-state.tsx";
 import { Panel } from "../../../ui/office/panel.tsx";
 import { ReadStates } from "../../../ui/office/read-states.tsx";
 import { useScreenTitle } from "../../shell/screen-title.ts";
-import { FactorRulePanel } from "./factor-rule-panel.tsx";
+import { FactorRulePanel } from "./factor/rule-panel.tsx";
 import { ReassignPanel } from "./reassign-panel.tsx";
 import { PersonDialog } from "./person-dialog.tsx";
 import { PersonRow } from "./person-row.tsx";

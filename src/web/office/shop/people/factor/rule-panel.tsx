@@ -1,13 +1,13 @@
 import { Button, Group, Skeleton, Text } from "@mantine/core";
 import { useState } from "react";
-import { useAction } from "../../../platform/query.ts";
-import { ConfirmButton } from "../../../ui/office/confirm-button.tsx";
-import { tellDone } from "../../../ui/office/notify.ts";
-import { Panel } from "../../../ui/office/panel.tsx";
-import { ReadStates } from "../../../ui/office/read-states.tsx";
-import { requireSecondFactor } from "./actions.ts";
-import { FactorRuleDialog } from "./factor-rule-dialog.tsx";
-import type { Person } from "./query.ts";
+import { useAction } from "../../../../platform/query.ts";
+import { ConfirmButton } from "../../../../ui/office/confirm-button.tsx";
+import { tellDone } from "../../../../ui/office/notify.ts";
+import { Panel } from "../../../../ui/office/panel.tsx";
+import { ReadStates } from "../../../../ui/office/read-states.tsx";
+import { requireSecondFactor } from "../actions.ts";
+import { FactorRuleDialog } from "./rule-dialog.tsx";
+import type { Person } from "../query.ts";
 import { useFactorRule, type FactorRule } from "./use-factor-rule.ts";
 import { factorRuleText, withoutFactorText } from "./words.ts";
 
@@ -43,7 +43,7 @@ function Rule({ rule, people }: { rule: FactorRule; people: readonly Person[] })
           <ConfirmButton
             variant="default"
             loading={busy}
-            title="Ne plus exiger de second facteur ?"
+            title="Ne plus exiger de second facteur ?"
             why="Chacun garde celui qu’il a, et peut de nouveau entrer avec son mot de passe seul s’il le retire."
             onConfirm={leaveFree}
           >

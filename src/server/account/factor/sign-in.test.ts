@@ -54,19 +54,23 @@ describe("during the grace", () => {
 });
 
 describe("once the day has come", () => {
-  test("only the account itself and the pages that lead to it answer", async () => {
-    const browser = await signedIn();
-    await requireFrom(0);
-    expect((await session(browser)).factor).toMatchObject({ due: true });
-    const statuses = await Promise.all(
-      ["/app", "/app/agenda", "/api/v1/auth/sessions", "/api/v1/live"].map(
-        async (url) => (await get(url, browser)).statusCode,
-      ),
-    );
-    expect(statuses).toEqual([200, 200, 200, 401]);
-    const file = await get("/app/file/0192", browser);
-    expect([file.statusCode, file.headers.location]).toEqual([302, "/app"]);
-  });
+  test(
+    "only the account itself and the pages that lead to it answer",
+    { timeout: 10_000 },
+    async () => {
+      const browser = await signedIn();
+      await requireFrom(0);
+      expect((await session(browser)).factor).toMatchObject({ due: true });
+      const statuses = await Promise.all(
+        ["/app", "/app/agenda", "/api/v1/auth/sessions", "/api/v1/live"].map(
+          async (url) => (await get(url, browser)).statusCode,
+        ),
+      );
+      expect(statuses).toEqual([200, 200, 200, 401]);
+      const file = await get("/app/file/0192", browser);
+      expect([file.statusCode, file.headers.location]).toEqual([302, "/app"]);
+    },
+  );
 
   test("open streams of the shop end", async () => {
     const browser = await signedIn();

@@ -1,10 +1,10 @@
-import { dateOf, parseLocalDate, toInstant, type LocalDate } from "../../../../domain/time.ts";
-import { selectedShop } from "../../../platform/acting-shop.ts";
-import type { ResultOf } from "../../../platform/graphql.ts";
-import { useRead, type Read } from "../../../platform/query.ts";
-import { useNow } from "../../../ui/use-now.ts";
-import { useZone } from "../use-shop.ts";
-import { factorRuleQuery } from "./query.ts";
+import { dateOf, parseLocalDate, toInstant, type LocalDate } from "../../../../../domain/time.ts";
+import { selectedShop } from "../../../../platform/acting-shop.ts";
+import type { ResultOf } from "../../../../platform/graphql.ts";
+import { useRead, type Read } from "../../../../platform/query.ts";
+import { useNow } from "../../../../ui/use-now.ts";
+import { useZone } from "../../use-shop.ts";
+import { factorRuleQuery } from "../query.ts";
 
 /** `from`: the first day on which nothing opens without a second factor. */
 export type FactorRule = { from: LocalDate | undefined; today: LocalDate };

@@ -1,10 +1,10 @@
 import { Alert, Button, Group, Modal, Radio, Stack, Text, TextInput } from "@mantine/core";
 import { useState } from "react";
-import { dayOfGrace } from "../../../../domain/account/factor/required.ts";
-import { addDays, formatDay, parseLocalDate } from "../../../../domain/time.ts";
-import { useAction } from "../../../platform/query.ts";
-import { tellDone } from "../../../ui/office/notify.ts";
-import { requireSecondFactor } from "./actions.ts";
+import { dayOfGrace } from "../../../../../domain/account/factor/required.ts";
+import { addDays, formatDay, parseLocalDate } from "../../../../../domain/time.ts";
+import { useAction } from "../../../../platform/query.ts";
+import { tellDone } from "../../../../ui/office/notify.ts";
+import { requireSecondFactor } from "../actions.ts";
 import type { FactorRule } from "./use-factor-rule.ts";
 
 type Props = { rule: FactorRule; close: () => void };
@@ -27,7 +27,7 @@ export function FactorRuleDialog({ rule: { from, today }, close }: Props) {
           Un code du téléphone ou une clé d’identification, en plus du mot de passe. Chacun est
           invité à l’installer dès sa prochaine connexion, en deux minutes.
         </Text>
-        <Radio.Group label="À partir de quand ?" value={way} onChange={setWay}>
+        <Radio.Group label="À partir de quand ?" value={way} onChange={setWay}>
           <Stack gap={8} mt={6}>
             <Radio
               value="week"
