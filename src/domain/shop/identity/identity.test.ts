@@ -38,6 +38,7 @@ const shop: DatedShop = {
   complement: "",
   country: "France",
   status: "ACTIVE",
+  second_factor_from: null,
   suspended_reason: "",
   suspended_from: "",
   onboarding: "done",
