@@ -10,6 +10,9 @@ create table app.event (
   "where" text not null default 'Chez le client' check ("where" in ('Chez le client', 'Atelier')),
   created_by uuid,
   repair_id uuid,
+  -- Of a visit for several appliances: the repair of its first one. Each appliance has an event of its own, one after the
+  -- other for the same person.
+  visit_id uuid,
   notes text not null default '' check (length(notes) <= 10000),
   status text not null default 'TODO' check (status in ('TODO', 'DONE', 'CANCEL')),
   public_start_at timestamptz,
@@ -33,6 +36,8 @@ create table app.event (
   -- What event_assignee repeats: a change of either that forgets the other is refused.
   unique (shop_id, id, busy, status),
   foreign key (shop_id, repair_id) references app.repair (shop_id, id),
+  foreign key (shop_id, visit_id) references app.repair (shop_id, id),
+  check (visit_id is null or repair_id is not null),
   check (end_at > start_at and end_at - start_at <= interval '400 days'),
   check ((public_start_at is null) = (public_end_at is null) and (public_start_at is null or public_end_at > public_start_at))
 );
@@ -41,6 +46,7 @@ create index event_by_time on app.event (shop_id, start_at, end_at);
 -- Holidays and absences last days; without their own index each search would scan the whole past.
 create index event_long on app.event (shop_id, start_at) where end_at - start_at > interval '1 day';
 create index event_of_repair on app.event (shop_id, repair_id);
+create index event_of_visit on app.event (shop_id, visit_id) where visit_id is not null;
 create trigger announce after insert or update or delete on app.event for each row execute function app.announce('event', 'repair_id');
 create trigger touch before update on app.event for each row execute function app.touch();
 

@@ -149,6 +149,8 @@ function draftOf(given: EventInput, { new_id, shop_id, place, before }: EventCon
     id: given.id ?? new_id,
     shop_id,
     assigned_to: [...new Set(given.assigned_to)],
+    // An event given to another repair leaves the visit of several appliances that it was part of.
+    visit_id: before?.repair_id === given.repair_id ? (before?.visit_id ?? null) : null,
     resource_ids: [...new Set(given.resource_ids ?? before?.resource_ids)].toSorted(),
     lat: at?.lat ?? null,
     lon: at?.lon ?? null,

@@ -25,6 +25,8 @@ export type AgendaEvent = {
   created_by: string | null;
   shop_id: string;
   repair_id: string | null;
+  /** Of a visit for several appliances: the repair of its first one, the same on the event of each. */
+  visit_id: string | null;
   assigned_to: readonly string[];
   /** What it holds of what the shop shares: its van, its lift. */
   resource_ids: readonly string[];
@@ -61,6 +63,7 @@ export function newEvent(
     where: "Chez le client",
     created_by: null,
     repair_id: null,
+    visit_id: null,
     assigned_to: [],
     resource_ids: [],
     notes: "",

@@ -47,12 +47,14 @@ export type SlotRequest = {
   /** Dates searched from `first`; clipped by the notice and the horizon. */
   days: number;
   booking: SlotRules;
-  /** Length of the visit, by intervention type. */
+  /** Length of the visit, by intervention type, for all its appliances. */
   duration_minutes: number;
   opening: Opening;
   technicians: readonly Technician[];
   /** Skill required; null when anybody can do it. */
   category_id: string | null;
+  /** Skills that the other appliances of the same visit require; anybody's are left out. */
+  other_category_ids?: readonly string[];
   /** Where the visit takes place; null at the workshop ('Atelier'), which is the base. */
   place: Place | null;
   /** The postal codes of that place; absent at the workshop. */
@@ -94,4 +96,5 @@ export type OfferedWeek = {
   first: LocalDate;
   later: LocalDate | null;
   out_of_area: boolean;
+  skills_apart: boolean;
 };

@@ -14,6 +14,7 @@ import type { Interval } from "./interval.ts";
 import { openingOn, workedOn, type WeekHours } from "./opening.ts";
 import { fit, roundOf, roundsOf, type Round, type Trips, type Visit } from "./round.ts";
 import type { FreeSlot, SlotRequest, Technician } from "./slot-request.ts";
+import { isAble } from "./together/skills.ts";
 import { legs, serves } from "./travel.ts";
 import { realWindows, startsWithin } from "./windows.ts";
 
@@ -89,11 +90,10 @@ export const slotCandidates = (request: SlotRequest): Candidate[] =>
   workDays(request).flatMap(candidatesOf);
 
 function workDays(request: SlotRequest): WorkDay[] {
-  const { category_id } = request;
   if (isOutOfArea(request)) return [];
   const visitsOf = visitsByHours(request, openDays(request));
-  const able = ({ skills }: Technician) => category_id === null || skills.includes(category_id);
-  return request.technicians.filter(able).flatMap((technician) => {
+  const able = request.technicians.filter(({ skills }) => isAble(skills, request));
+  return able.flatMap((technician) => {
     const { id, working_hours } = technician;
     const events = request.events.filter(({ assigned_to }) => assigned_to.includes(id));
     const rounds = roundsOf(events, visitOf(request, technician), request.zone);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { TREE } from "../catalogue/tree/tree.ts";
 import { DEFAULT_BOOKING_RULES } from "../shop/booking-rules.ts";
-import { kindFor, locationsFor, otherKinds } from "./kind-for.ts";
+import { faultToFind, kindFor, locationsFor, otherKinds } from "./kind-for.ts";
 
 const ONLINE = DEFAULT_BOOKING_RULES.online_kinds;
 const said = (node: string, other = "") => ({ node, other });
@@ -53,4 +53,12 @@ test("a type of appointment may imply its place; the others are those of the sho
   expect(locationsFor(DEFAULT_BOOKING_RULES, "Télédiagnostic")).toEqual(["Atelier"]);
   expect(locationsFor(DEFAULT_BOOKING_RULES, "Réparation")).toEqual(["Chez le client", "Atelier"]);
   expect(locationsFor({ locations: ["Atelier"] }, "Réparation")).toEqual(["Atelier"]);
+});
+
+test("of several appliances, one fault to look for makes the visit a diagnosis", () => {
+  const [handle, leak] = ["lave-linge/casse/poignee", "refrigerateur/fuite"];
+  expect(faultToFind([handle, handle])).toBe(handle);
+  expect(faultToFind([handle, leak])).toBe(leak);
+  expect(faultToFind([handle, ""])).toBe("");
+  expect(faultToFind([])).toBe("");
 });

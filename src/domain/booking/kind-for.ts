@@ -26,6 +26,10 @@ export function kindFor(
   return asked ?? order.find((kind) => online.includes(kind)) ?? online[0];
 }
 
+/** Of several appliances, the answers that decide what the visit is for: one fault to look for makes it a diagnosis. */
+export const faultToFind = (nodes: readonly string[]): string =>
+  nodes.find((node) => !namesBrokenPart(node)) ?? nodes[0] ?? "";
+
 /** The requests that no breakdown leads to: offered apart, to those who look for them. */
 export const otherKinds = (
   online: readonly InterventionName[],

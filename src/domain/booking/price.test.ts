@@ -54,3 +54,14 @@ test.each<[string, object, InterventionName, Location, boolean]>([
 ])("%s is due: %s", (_case, prices, kind, where, due) => {
   expect(isDue(tariffsOf(prices), { kind, where })).toBe(due);
 });
+
+test("someone comes once for several appliances, each with its own diagnosis", () => {
+  const visit = { kind: "Diagnostic / Devis", where: "Chez le client", appliances: 3 } as const;
+  expect(visitPrices(tariffsOf(POSTED), visit)).toEqual([
+    TRAVEL,
+    "Diagnostic pour 3 appareils : 135,00 € TTC, déduit de la réparation",
+    QUOTE,
+  ]);
+  const paid = tariffsOf({ ...POSTED, quote_free: false, quote_incl: 2000 });
+  expect(visitPrices(paid, visit)).toContain("Devis pour 3 appareils : 60,00 € TTC");
+});

@@ -3,6 +3,7 @@ export const BOOKING_REFUSALS = [
   "not-bookable",
   "kind-not-online",
   "where-not-offered",
+  "skills-apart",
   "too-far",
   "too-late",
   "too-early",
@@ -21,6 +22,8 @@ export const BOOKING_REFUSAL_FR: Record<BookingRefusal, string> = {
     "L’atelier ne propose plus cette intervention en ligne. Choisissez-en une autre.",
   "where-not-offered":
     "L’atelier ne propose pas ce lieu pour cette intervention. Choisissez l’autre.",
+  "skills-apart":
+    "Personne à l’atelier ne répare tous ces appareils en une seule visite. Réservez-les séparément.",
   "too-late": "Ce créneau est trop proche pour être réservé. Choisissez-en un autre.",
   "too-early": "Ce créneau est trop lointain pour être réservé. Choisissez-en un plus proche.",
   "too-far": "L’atelier ne vient pas à cette adresse. Vérifiez-la, ou appelez-le.",

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { parsePhone } from "../client/phone/phone.ts";
 import { plausiblePhone } from "../client/phone/shape.ts";
 import { isRefusal } from "../decision.ts";
@@ -57,6 +57,7 @@ test("a booking is read into what the shop files", () => {
       other_phones: [],
     },
     symptom: null,
+    others: [],
     urgency: 0,
     slot: {
       ...asked.slot,
@@ -186,4 +187,28 @@ test.each<[string, object, string]>([
   ],
 ])("%s is refused by its name", (_case, change, field) => {
   expect(Object.keys(errorsOf({ ...asked, ...change }) ?? {})).toEqual([field]);
+});
+
+describe("several appliances of one visit", () => {
+  const fridge = { appliance: { kind_id: "refrigerateur", category_id: "gros-electromenager" } };
+
+  it("are read by the rules of the first one", () => {
+    const parsed = parseBooking({ ...asked, others: [fridge, {}] }, parsePhone);
+    expect(parsed).toMatchObject({
+      others: [
+        { appliance: { kind_id: "refrigerateur", brand: "" }, symptom: null, description: "" },
+        { appliance: null },
+      ],
+    });
+    const unknown = { appliance: { kind_id: "soucoupe", category_id: "sol" } };
+    const refused = parseBooking({ ...asked, others: [unknown] }, parsePhone);
+    expect(refused).toHaveProperty(["detail", "others.0.appliance.kind_id"]);
+  });
+
+  it("are four at most", () => {
+    const four = parseBooking({ ...asked, others: [fridge, fridge, fridge] }, parsePhone);
+    expect(isRefusal(four)).toBe(false);
+    const five = parseBooking({ ...asked, others: Array(4).fill(fridge) }, parsePhone);
+    expect(five).toMatchObject({ detail: { others: expect.stringContaining("Quatre") } });
+  });
 });

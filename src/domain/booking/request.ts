@@ -32,15 +32,20 @@ export type BookingAddress = {
   lon: number | null;
 };
 
-export type BookingRequest = {
-  /** Chosen by the browser: sent twice, it is booked once. */
-  booking_id: string;
-  kind: InterventionName;
-  where: Location;
+export type BookedAppliance = {
   appliance: { kind_id: string; category_id: CategoryId; brand: string; model: string } | null;
   /** The last answer of the diagnostic tree, and what was typed there; null when the questions were skipped. */
   symptom: { id: string; input: string } | null;
   description: string;
+};
+
+export type BookingRequest = BookedAppliance & {
+  /** Chosen by the browser: sent twice, it is booked once. */
+  booking_id: string;
+  kind: InterventionName;
+  where: Location;
+  /** The other appliances of the same visit. */
+  others: readonly BookedAppliance[];
   urgency: 0 | 1;
   /** Names as filed; e-mail normalised or empty (then no confirmation leaves by mail); phones in E.164. */
   client: {
@@ -57,6 +62,9 @@ export type BookingRequest = {
   /** The terms only: personal data serve the contract itself, and need no consent (GDPR, article 6-1-b). */
   consents: { cgv: true };
 };
+
+/** In one visit: the day of a technician is not booked by one client. */
+export const MOST_APPLIANCES = 4;
 
 export type InvalidRequest = { refused: "invalid-request"; detail?: FieldErrors };
 export type ReadPhone = (text: string) => string | undefined;
@@ -95,6 +103,7 @@ const SAY = {
   slot: "Choisissez une heure.",
   symptom: "Choisissez une réponse de la liste.",
   phones: "Trois autres numéros au plus.",
+  others: "Quatre appareils au plus par visite : réservez les autres séparément.",
   cgv: "Acceptez les conditions générales pour réserver.",
 };
 
@@ -121,6 +130,17 @@ const appliance = z
       },
     ),
   );
+
+const symptom = z._default(
+  z.nullable(z.object({ id: oneLine(200), input: z._default(oneLine(100), "") }, SAY.symptom)),
+  null,
+);
+
+const booked = {
+  appliance: z._default(z.nullable(appliance), null),
+  symptom,
+  description: z._default(paragraph(4000), ""),
+};
 
 const address = z.object(
   {
@@ -185,14 +205,13 @@ const schemaWith = (readPhone: ReadPhone) =>
         SAY.kind,
       ),
       where: z.enum(LOCATIONS, SAY.where),
-      appliance: z._default(z.nullable(appliance), null),
-      symptom: z._default(
-        z.nullable(
-          z.object({ id: oneLine(200), input: z._default(oneLine(100), "") }, SAY.symptom),
-        ),
-        null,
+      ...booked,
+      others: z._default(
+        z
+          .array(z.object(booked, SAY.object), SAY.object)
+          .check(z.maxLength(MOST_APPLIANCES - 1, SAY.others)),
+        [],
       ),
-      description: z._default(paragraph(4000), ""),
       urgency: z._default(z.literal([0, 1]), 0),
       client: clientWith(readPhone),
       address: z._default(z.nullable(address), null),

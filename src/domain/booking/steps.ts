@@ -15,6 +15,7 @@ export const BOOKING_STEP_FR: Record<BookingStep, string> = {
 const STEP_OF: Readonly<Record<string, BookingStep>> = {
   "address.zip": "slot",
   appliance: "appliance",
+  others: "problem",
   kind: "problem",
   symptom: "problem",
   description: "problem",

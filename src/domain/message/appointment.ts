@@ -1,4 +1,5 @@
 /** E-mails about an appointment. */
+import { visitText } from "../agenda/together/hours.ts";
 import type { Location } from "../catalogue/interventions.ts";
 import type { DangerCard } from "../catalogue/safety/card.ts";
 import { formatMoment, formatTime, formatWindow, type Instant, type Zone } from "../time.ts";
@@ -23,6 +24,8 @@ const PREPARE: Record<Location, string> = {
     "Pour préparer votre venue : apportez l’appareil, ses accessoires et sa facture d’achat si vous l’avez. Sauvegardez vos données s’il en contient.",
 };
 
+export type OtherAppliance = { appliance: string; url: string };
+
 type AppointmentFields = EmailFields &
   VisitFields & {
     reference: string;
@@ -32,6 +35,8 @@ type AppointmentFields = EmailFields &
     change_until: Instant | null;
     /** What the client must do until the visit, in the words of its card. */
     danger: DangerCard | null;
+    /** The other appliances of the same visit, each with its tracking page. */
+    others?: readonly OtherAppliance[];
     /** The page where the client decides on contact details that were given with the booking; absent when there are none. */
     details_url?: string;
   };
@@ -47,9 +52,16 @@ export const bookingConfirmed = (fields: AppointmentFields): Email | null =>
       factLines(fields),
       PREPARE[fields.where],
     ],
-    action: { label: "Suivre ma réparation", url: fields.url },
-    more: [changeLine(fields), ...detailsLines(fields)],
+    action: { label: followLabel(fields), url: fields.url },
+    more: [...othersLines(fields), changeLine(fields), ...detailsLines(fields)],
   });
+
+/** One appliance alone is « ma réparation ». */
+const followLabel = ({ appliance, others = [] }: AppointmentFields): string =>
+  others.length > 0 && appliance ? `Suivre : ${appliance}` : "Suivre ma réparation";
+
+const othersLines = ({ others = [] }: AppointmentFields) =>
+  others.map(({ appliance, url }) => ({ label: `Suivre : ${appliance}`, url }));
 
 /** Never the details themselves: a stranger may have typed them. */
 const detailsLines = ({ details_url }: AppointmentFields) =>
@@ -72,8 +84,8 @@ export const appointmentMoved = (
       ...dangerLines(fields.danger),
       factLines(fields),
     ],
-    action: { label: "Suivre ma réparation", url: fields.url },
-    more: [changeLine(fields)],
+    action: { label: followLabel(fields), url: fields.url },
+    more: [...othersLines(fields), changeLine(fields)],
   });
 
 /** To the client, some time before; `url` is the tracking page, `stop_url` where such messages are refused. */
@@ -91,8 +103,8 @@ export const appointmentReminder = (
       factLines(fields),
       PREPARE[fields.where],
     ],
-    action: { label: "Suivre ma réparation", url: fields.url },
-    more: [changeLine(fields), { label: STOP_FR, url: fields.stop_url }],
+    action: { label: followLabel(fields), url: fields.url },
+    more: [...othersLines(fields), changeLine(fields), { label: STOP_FR, url: fields.stop_url }],
   });
 
 const STOP_FR = "Ne plus recevoir ces rappels";
@@ -129,19 +141,27 @@ function dangerLines(danger: DangerCard | null): string[] {
   ];
 }
 
-const factLines = ({ kind, appliance, where, shop, reference }: AppointmentFields): string =>
-  [
+const factLines = (fields: AppointmentFields): string => {
+  const { kind, where, shop, reference } = fields;
+  return [
     `Intervention : ${kind}`,
-    appliance && `Appareil : ${appliance}`,
+    applianceLine(fields),
     `Lieu : ${where === "Atelier" ? `à l’atelier, ${shop.address}` : "chez vous"}`,
     `Référence : ${reference}`,
   ]
     .filter(Boolean)
     .join("\n");
+};
 
-const changeLine = ({ change_until, zone }: AppointmentFields): string =>
+function applianceLine({ appliance, others = [] }: AppointmentFields): string {
+  if (others.length === 0) return appliance && `Appareil : ${appliance}`;
+  const names = [appliance || "Autre appareil", ...others.map((other) => other.appliance)];
+  return `${visitText(names.length)} : ${names.join(", ")}`;
+}
+
+const changeLine = ({ change_until, zone, others = [] }: AppointmentFields): string =>
   change_until
-    ? `Un empêchement ? Votre page de suivi permet de changer ce rendez-vous jusqu’au ${formatMoment(change_until, zone)}.`
+    ? `Un empêchement ? Votre page de suivi permet de changer ce rendez-vous${others.length > 0 ? ", pour tous les appareils," : ""} jusqu’au ${formatMoment(change_until, zone)}.`
     : "Un empêchement ? Prévenez-nous : nous déplacerons ce rendez-vous.";
 
 type BookingFields = EmailFields &
@@ -178,7 +198,13 @@ export const bookingNew = (fields: BookingFields): Email | null =>
     action: { label: "Ouvrir la fiche", url: fields.url },
   });
 
-type CancellationFields = EmailFields & VisitFields & { reference: string; by: "client" | "shop" };
+type CancellationFields = EmailFields &
+  VisitFields & {
+    reference: string;
+    by: "client" | "shop";
+    /** The appliances of the same visit whose appointment stands. */
+    kept?: readonly string[];
+  };
 
 /** To the client; `url` is the page where another appointment can be booked. */
 export const appointmentCancelled = (fields: CancellationFields): Email | null =>
@@ -189,9 +215,13 @@ export const appointmentCancelled = (fields: CancellationFields): Email | null =
       fields.by === "client"
         ? `À votre demande, le rendez-vous du ${windowOf(fields)} est annulé (référence ${fields.reference}).`
         : `Nous devons annuler le rendez-vous du ${windowOf(fields)} (référence ${fields.reference}). Veuillez nous en excuser.`,
+      ...keptLines(fields),
     ],
     action: { label: "Prendre un autre rendez-vous", url: fields.url },
   });
+
+const keptLines = ({ kept = [] }: CancellationFields): string[] =>
+  kept.length > 0 ? [`Notre visite est maintenue pour : ${kept.join(", ")}.`] : [];
 
 type ClientChangeFields = EmailFields &
   VisitFields & {

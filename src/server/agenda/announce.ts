@@ -23,6 +23,7 @@ import { enqueue } from "../platform/queue.ts";
 import { loadAppliances } from "../repair/appliance/store.ts";
 import { appendItems, loadRepairs, type RepairRow } from "../repair/store.ts";
 import type { StaffedShop } from "../shop/store.ts";
+import { loadTogether, type Together } from "./together/load.ts";
 
 export type AnnouncementContext = Pick<ChangeContext, "author" | "at" | "origin"> & {
   shop: StaffedShop;
@@ -30,6 +31,8 @@ export type AnnouncementContext = Pick<ChangeContext, "author" | "at" | "origin"
   letters?: "queued" | "none";
   /** What a client said of cancelling. */
   reason?: string;
+  /** The other events of its visit that were cancelled with it: one letter tells all of them. */
+  together?: readonly AgendaEvent[];
 };
 
 type Change = { before: AgendaEvent | undefined; after: AgendaEvent | undefined };
@@ -85,6 +88,7 @@ export async function announceAppointment(db: ShopDb, announcement: Announcement
   const [appliance] = await loadAppliances(db, repair.appliance_id ? [repair.appliance_id] : []);
   const letter = letterFor(item, {
     ...announcement,
+    ...(await loadTogether(db, event, announcement)),
     event,
     window,
     repair,
@@ -109,20 +113,27 @@ type LetterContext = Announcement & {
   client: Client;
   appliance: string;
   kind_id: string | null;
-};
+} & Together;
 
 function letterFor(item: JournalItem, about: LetterContext): Email | null {
   const { shop, window, event, before, repair, client, origin, at, appliance, kind_id } = about;
   const visit = { kind: event.kind, where: event.where, ...window, zone: shop.timezone };
   const to = { to: client.email, shop: senderOf(shop), kind_id };
-  const common = { ...to, ...visit, reference: repair.reference };
+  const { others, references } = about;
+  const common = { ...to, ...visit, reference: [repair.reference, ...references].join(", ") };
   if (item.type === "AppointmentCancelled")
-    return appointmentCancelled({ ...common, url: bookingPage(about), by: byWhom(about.author) });
+    return appointmentCancelled({
+      ...common,
+      url: bookingPage(about),
+      by: byWhom(about.author),
+      kept: others.map((other) => other.appliance),
+    });
   const limit = changeableUntil(window.public_start_at, shop.booking_rules);
   const letter = {
     ...common,
     url: trackingPage(origin, repair),
     appliance,
+    others,
     change_until: limit > at ? limit : null,
     danger: storedCard(repair.danger),
   };

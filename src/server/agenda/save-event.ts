@@ -4,9 +4,8 @@ import { eventOf, type EventInput } from "../../domain/agenda/event-input.ts";
 import type { EventRefusal } from "../../domain/agenda/event-time.ts";
 import type { AgendaEvent } from "../../domain/agenda/event.ts";
 import { eventChanges, eventEdit, mergedInput } from "../../domain/agenda/event-edit.ts";
-import { collisionDetail } from "../../domain/agenda/collisions.ts";
 import { badInput, type BadInput } from "../../domain/validation.ts";
-import { isRefusal, refuse, type Refusal } from "../../domain/decision.ts";
+import { isRefusal, type Refusal } from "../../domain/decision.ts";
 import type { Instant } from "../../domain/time.ts";
 import { seeClient } from "../client/store.ts";
 import {
@@ -18,8 +17,10 @@ import type { ShopDb } from "../platform/database/scope.ts";
 import type { StaffedShop } from "../shop/store.ts";
 import { announceChange, type AnnouncementContext } from "./announce.ts";
 import { visitFor, type Visit } from "./locate.ts";
-import { listResources, usableResources } from "./resource/store.ts";
-import { findCollisions, insertEvent, loadEvents, lockTime, updateEvent } from "./store.ts";
+import { usableResources } from "./resource/store.ts";
+import { refuseCollisions } from "./refuse-collisions.ts";
+import { insertEvent, loadEvents, lockTime, othersOfVisit, updateEvent } from "./store.ts";
+import { announceOther, saveVisit, type SavedVisit } from "./together/save.ts";
 
 export type Saving = {
   shop: StaffedShop;
@@ -30,7 +31,12 @@ export type Saving = {
   visit: Visit;
   at: Instant;
 };
-export type Saved = { before: AgendaEvent | undefined; after: AgendaEvent };
+export type Saved = {
+  before: AgendaEvent | undefined;
+  after: AgendaEvent;
+  /** The others of a visit for several appliances, which went with it. */
+  others?: SavedVisit["others"];
+};
 export type SavingRefusal =
   | BadInput
   | ConflictRefusal
@@ -56,6 +62,7 @@ export async function saveEvent(
     place: visit.place,
   });
   if (isRefusal(event)) return event;
+  if (before && event.visit_id) return saveVisit(db, { before, after: event });
   const taken = await refuseCollisions(db, event);
   if (taken) return taken;
   const [, after] = await Promise.all([
@@ -63,18 +70,6 @@ export async function saveEvent(
     before ? updateEvent(db, event) : insertEvent(db, event, at),
   ]);
   return isRefusal(after) ? after : { before, after };
-}
-
-/** The refusal names whom and what the other appointments hold; undefined when all of it is free. */
-export async function refuseCollisions(
-  db: ShopDb,
-  event: AgendaEvent,
-): Promise<Refusal<"slot-taken"> | undefined> {
-  const collisions = await findCollisions(db, event);
-  if (collisions.length === 0) return undefined;
-  const resources = event.resource_ids.length > 0 ? await listResources(db) : [];
-  const names = new Map(resources.map(({ id, name }) => [id, name]));
-  return refuse("slot-taken", collisionDetail(event, collisions, names));
 }
 
 /** What is sent on top of what others changed since the form was opened; without a base, it replaces the whole event. */
@@ -103,17 +98,19 @@ export async function upsertEvent(
   const changes = before ? eventChanges(before, after) : {};
   await recordFieldChanges(db, { record_id: after.id, changes }, announcing);
   await announceChange(db, saved, announcing);
+  for (const other of saved.others ?? []) await announceOther(db, other, announcing);
   return saved.after;
 }
 
-/** The event under lock, with its people and resources, and those of `wanted`. */
+/** The event under lock, with its people and resources, those of its visit and those of `wanted`. */
 export async function lockEvent(
   db: ShopDb,
   id: string,
   wanted?: EventInput,
 ): Promise<AgendaEvent | undefined> {
   const [seen] = await loadEvents(db, [id]);
-  await lockTime(db, [...(wanted ? [wanted] : []), ...(seen ? [seen] : [])]);
+  const others = seen ? await othersOfVisit(db, seen) : [];
+  await lockTime(db, [...(wanted ? [wanted] : []), ...(seen ? [seen] : []), ...others]);
   const [event] = await loadEvents(db, [id]);
   return event;
 }

@@ -5,7 +5,7 @@ import { collisionsOf, stretchAround } from "../../domain/agenda/collisions.ts";
 import { EVENT_STATUSES, type AgendaEvent, type EventStatus } from "../../domain/agenda/event.ts";
 import type { BusyEvent } from "../../domain/agenda/slot-request.ts";
 import { LOCATIONS } from "../../domain/catalogue/interventions.ts";
-import { refuse, type Refusal } from "../../domain/decision.ts";
+import { isRefusal, refuse, type Refusal } from "../../domain/decision.ts";
 import type { Instant, LocalDate } from "../../domain/time.ts";
 import { columnsOf } from "../platform/database/columns.ts";
 import { INSTANT, readRows } from "../platform/database/rows.ts";
@@ -15,7 +15,7 @@ import { SHOP_ID } from "../platform/database/shop-id.ts";
 
 /** Columns of an event as the specification spells them, with everybody assigned. */
 const EVENT = sql`
-  e.id, e.start_at, e.end_at, e.duration, e.fullday, e.kind, e."where", e.created_by, e.shop_id, e.repair_id, e.notes,
+  e.id, e.start_at, e.end_at, e.duration, e.fullday, e.kind, e."where", e.created_by, e.shop_id, e.repair_id, e.visit_id, e.notes,
   e.status, e.public_start_at, e.public_end_at, e.constraint_start_at, e.constraint_end_at, e.trip_duration_before,
   e.trip_duration_after, e.trip_is_included_before, e.trip_is_included_after, e.lat, e.lon,
   array(select a.user_id from app.event_assignee a where a.shop_id = e.shop_id and a.event_id = e.id order by a.user_id) as assigned_to,
@@ -134,6 +134,28 @@ export async function eventsOfRepairs(
   return rows;
 }
 
+/** Those of these visits for several appliances, in the order of the calendar; cancelled ones included. */
+export async function eventsOfVisits(
+  db: ShopDb,
+  visit_ids: readonly string[],
+): Promise<AgendaEvent[]> {
+  if (visit_ids.length === 0) return [];
+  const { rows } = await sql<AgendaEvent>`
+    select ${EVENT} from app.event e where e.shop_id = ${SHOP_ID} and e.visit_id = any(${[...visit_ids]}::uuid[]) order by e.start_at, e.id`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** The other events of its visit that are still to be done; none for one that stands alone. */
+export async function othersOfVisit(
+  db: ShopDb,
+  { id, visit_id }: Pick<AgendaEvent, "id" | "visit_id">,
+): Promise<AgendaEvent[]> {
+  const events = await eventsOfVisits(db, visit_id ? [visit_id] : []);
+  return events.filter((other) => other.id !== id && other.status === "TODO");
+}
+
 /** Takes the time of these people until the end of the transaction, in the one order that never deadlocks. */
 export async function lockUsers(db: ShopDb, user_ids: readonly string[]): Promise<void> {
   await sql`select app.lock_users(${[...user_ids]}::uuid[])`.execute(db);
@@ -233,6 +255,23 @@ export async function releaseTime(db: ShopDb, ids: readonly string[]): Promise<v
     delete from app.event_assignee a where a.shop_id = ${SHOP_ID} and a.event_id = any(${[...ids]}::uuid[])`.execute(
     db,
   );
+}
+
+/** Several events at once, whose people are locked: those that exchange their hours do not collide half-way. */
+export async function updateTogether(
+  db: ShopDb,
+  events: readonly AgendaEvent[],
+): Promise<readonly AgendaEvent[] | Refusal<"slot-taken">> {
+  if (events.length > 1)
+    await releaseTime(
+      db,
+      events.map(({ id }) => id),
+    );
+  for (const event of events) {
+    const written = await updateEvent(db, event);
+    if (isRefusal(written)) return written;
+  }
+  return events;
 }
 
 const unlessTaken = (

@@ -1,6 +1,6 @@
 /** What a booking announces: a confirmation to the client with a calendar file, a notice to the shop. */
 import type { AgendaEvent } from "../../domain/agenda/event.ts";
-import type { BookingRequest } from "../../domain/booking/request.ts";
+import type { BookedAppliance, BookingRequest } from "../../domain/booking/request.ts";
 import { changeableUntil } from "../../domain/booking/rules.ts";
 import type { DangerCard } from "../../domain/catalogue/safety/card.ts";
 import { kindOf } from "../../domain/catalogue/kinds.ts";
@@ -22,6 +22,8 @@ import type { StaffedShop } from "../shop/store.ts";
 
 type BookingSummary = {
   sheetid: string;
+  /** Each appliance of a visit for several, the first one first. */
+  sheets?: { appliance: string; sheetid: string }[];
   reference: string;
   danger?: DangerCard;
   public_start_at: Instant;
@@ -66,6 +68,10 @@ export async function announceBooking(
       ...visit,
       to,
       url,
+      others: (result.sheets ?? []).slice(1).map(({ appliance, sheetid }) => ({
+        appliance,
+        url: `${origin}/suivi/${sheetid}`,
+      })),
       change_until: changeableUntil(result.public_start_at, shop.booking_rules),
       ...(details_token &&
         to === client.email.toLowerCase() && {
@@ -75,11 +81,11 @@ export async function announceBooking(
   );
   const toShop = noticeToShop(shop, `${origin}/app/sheet/${request.booking_id}`, {
     ...visit,
-    appliance: applianceText(request),
+    appliance: [request, ...request.others].map(applianceText).filter(Boolean).join(", "),
     address: request.address ? formatAddress({ ...request.address, country: DEFAULT_COUNTRY }) : "",
     client: name,
     phone: formatPhone(request.client.phone),
-    description: request.description,
+    description: descriptionOf(request),
   });
   const about = { repair_id: request.booking_id, author: CLIENT_AUTHOR, at: now };
   // The last statements of the transaction: sent together, none waits for another.
@@ -149,5 +155,14 @@ function visitOf(
   };
 }
 
-const applianceText = ({ appliance }: BookingRequest): string =>
+const applianceText = ({ appliance }: BookedAppliance): string =>
   appliance ? [kindOf(appliance.kind_id).name, appliance.brand].filter(Boolean).join(" ") : "";
+
+/** Of several appliances, each with what was said of it. */
+function descriptionOf({ others, ...first }: BookingRequest): string {
+  if (others.length === 0) return first.description;
+  return [first, ...others]
+    .filter(({ description }) => description.trim() !== "")
+    .map((one) => `${applianceText(one) || "Autre appareil"} : ${one.description}`)
+    .join("\n");
+}

@@ -2,15 +2,19 @@
  * A booking in one transaction: the client found again or made, the repair with its journal, the
  * appointment. Two exchanges with the database: locks and reads, then inserts, messages and commit together.
  */
+import { visitMinutes } from "../../domain/shop/duration/duration.ts";
 import { isBookable } from "../../domain/shop/bookable.ts";
 import { randomUUIDv7 } from "node:crypto";
 import type { AgendaEvent } from "../../domain/agenda/event.ts";
 import { slotStillFree } from "../../domain/agenda/slot-choice.ts";
+import { areSkillsApart } from "../../domain/agenda/together/skills.ts";
 import type { FreeSlot } from "../../domain/agenda/slot-request.ts";
 import type { Place, TravelTime } from "../../domain/agenda/travel.ts";
 import { travelRulesOf } from "../../domain/agenda/travel-rules.ts";
 import { acquaintanceOf, type Acquaintance } from "../../domain/booking/acquaintance.ts";
-import { knownClient, phonesOf, planBooking, type BookingPlan } from "../../domain/booking/plan.ts";
+import type { PlannedAppliance } from "../../domain/booking/plan/appliance.ts";
+import { knownClient, phonesOf } from "../../domain/booking/plan/client.ts";
+import { planBooking, type BookingPlan } from "../../domain/booking/plan/plan.ts";
 import { holdState } from "../../domain/booking/hold.ts";
 import type { BookingRequest } from "../../domain/booking/request.ts";
 import type { BookingRefusal } from "../../domain/booking/refusals.ts";
@@ -18,8 +22,10 @@ import { checkBooking } from "../../domain/booking/rules.ts";
 import { checkStanding } from "../../domain/booking/standing.ts";
 import type { DangerCard } from "../../domain/catalogue/safety/card.ts";
 import { storedCard } from "../../domain/catalogue/safety/cards.ts";
+import type { Client } from "../../domain/client/client.ts";
 import { isEmptyGain } from "../../domain/client/gain.ts";
 import { isRefusal, refuse, type Refusal } from "../../domain/decision.ts";
+import type { Appliance } from "../../domain/repair/appliance/appliance.ts";
 import { fold } from "../../domain/repair/fold.ts";
 import type { JournalItem } from "../../domain/repair/journal.ts";
 import { dateOf, type Instant } from "../../domain/time.ts";
@@ -29,12 +35,12 @@ import {
   type ShopAgenda,
   type SlotQuestion,
 } from "../agenda/slots/find.ts";
-import { eventsOfRepairs, lockUsers, writeEvent } from "../agenda/store.ts";
+import { eventsOfRepairs, eventsOfVisits, lockUsers, writeEvent } from "../agenda/store.ts";
 import { clientsReachedBy, insertClient, lockReach, seeClient } from "../client/store.ts";
 import { giveFiles } from "../file/store.ts";
 import { keepPlans, lastly, type LastStatements, type ShopDb } from "../platform/database/scope.ts";
 import { hashOf, newSecret } from "../platform/security/link-secret.ts";
-import { insertAppliance } from "../repair/appliance/store.ts";
+import { insertAppliance, loadAppliances } from "../repair/appliance/store.ts";
 import {
   insertRepair,
   loadRepairs,
@@ -78,6 +84,8 @@ export type BookingResult = {
   reference: string;
   public_start_at: Instant;
   public_end_at: Instant;
+  /** Each appliance of a visit for several, the first one too; absent for one alone. */
+  sheets?: { appliance: string; sheetid: string }[];
   /** What the visitor's words call for at once. */
   danger?: DangerCard;
   /** It stands only once the link of the letter is pressed; until then the slot is free again at that time. */
@@ -108,8 +116,7 @@ export async function book(
   ]);
   if (!agenda) return undefined;
   if (repair) return repeatedResult(db, repair);
-  const returning =
-    input.returning && (await loadReturning(db, input.returning, request.appliance?.kind_id));
+  const returning = input.returning && (await loadReturning(db, input.returning, kindsOf(request)));
   const known = returning?.client ?? knownClient(request, candidates);
   const owners = returning ? [...candidates, returning.client] : candidates;
   const ids = owners.map(({ id }) => id);
@@ -129,11 +136,17 @@ export async function book(
       ? await holdIfUnusual(db, { shop_id, request, now, least: from.most })
       : undefined;
   if (hold && isRefusal(hold)) return hold;
-  const context = { shop_id, candidates, returning, free, place, now, newId: randomUUIDv7 };
+  const durations = [request, ...request.others].map((one) =>
+    visitMinutes(agenda.shop.booking_rules, { kind: request.kind, ...askedOf(one) }),
+  );
+  const newId = randomUUIDv7;
+  const context = { shop_id, candidates, returning, free, durations, place, now, newId };
   const plan = planBooking(request, context);
-  const isOnFile = Boolean(returning?.appliance);
-  return writeBooking(db, plan, { shop: agenda.shop, input, acquaintance, hold, isOnFile });
+  return writeBooking(db, plan, { shop: agenda.shop, input, acquaintance, hold });
 }
+
+const kindsOf = (request: BookingRequest): (string | undefined)[] =>
+  [request, ...request.others].map(({ appliance }) => appliance?.kind_id);
 
 /** The slot as it can be kept now, its trips recomputed; only its own day is looked at. */
 function findWantedSlot(
@@ -154,6 +167,7 @@ function findWantedSlot(
   const first = dateOf(slot.start_at, shop.timezone);
   const question = { ...slotQuestionFor(request, place), first, days: 1 };
   const slots = slotRequestOf(agenda, { question, now });
+  if (areSkillsApart(slots)) return refuse("skills-apart");
   const free = slotStillFree({ ...slots, ...(travel ? { travel } : {}) }, slot);
   return free && hasSameWindow(free, slot) ? free : refuse("slot-taken");
 }
@@ -163,16 +177,25 @@ export const slotQuestionFor = (
     kind,
     where,
     appliance,
+    others,
     address,
-  }: Pick<BookingRequest, "kind" | "where" | "appliance" | "address">,
+  }: Pick<BookingRequest, "kind" | "where" | "appliance" | "others" | "address">,
   place: Place | null,
-): Pick<SlotQuestion, "kind" | "where" | "category_id" | "kind_id" | "place" | "zips"> => ({
+): Pick<
+  SlotQuestion,
+  "kind" | "where" | "category_id" | "kind_id" | "others" | "place" | "zips"
+> => ({
   kind,
   where,
-  category_id: appliance?.category_id ?? null,
-  kind_id: appliance?.kind_id,
+  ...askedOf({ appliance }),
+  others: others.map(askedOf),
   place,
   ...(address && { zips: [address.zip] }),
+});
+
+const askedOf = ({ appliance }: Pick<BookingRequest, "appliance">) => ({
+  category_id: appliance?.category_id ?? null,
+  kind_id: appliance?.kind_id,
 });
 
 /** The rules may have changed since the page was read: only the window that was chosen is booked. */
@@ -189,46 +212,72 @@ type Writing = {
   input: BookingInput;
   acquaintance: Acquaintance;
   hold: Hold | undefined;
-  /** The appliance is one of the client's that the shop knows. */
-  isOnFile: boolean;
 };
 
 /**
  * Throws when the person became busy (`refuseTaken`): all but a known client's last sight leaves with the commit.
- * The shop's counter is locked from the repair to the commit: all bookings of the shop wait for it.
+ * The shop's counter is locked from the repair to the commit: all bookings of the shop wait for it. The first repair is
+ * numbered last, since the letters take the last number.
  */
 async function writeBooking(
   db: ShopDb,
-  { client, proposal, appliance, repair, event, items }: BookingPlan,
+  plan: BookingPlan,
   writing: Writing,
 ): Promise<LastStatements<BookingResult>> {
-  const { shop, input, hold, isOnFile } = writing;
+  const { client, proposal, repair, event, others } = plan;
+  const { shop, input, hold } = writing;
   const { shop_id, id: repair_id, created_at } = repair;
   if (proposal) await seeClient(db, client.id, input.now);
-  const sheetid = newSheetid();
-  const created_on = dateOf(input.now, shop.timezone);
-  const danger = fold(items).danger ?? "";
-  const booked = resultOf({ sheetid, reference: REFERENCE_TO_COME, danger }, event);
-  const result = { ...booked, ...(hold && { held_until: hold.until }) };
   const photos = input.with_photos ? await takePhotos(db, repair_id) : [];
-  const journal = [...items, ...photos, ...(hold ? [heldItem(hold)] : [])];
+  const first = { ...plan, items: [...plan.items, ...photos] };
+  const parts = [...others, first].map((part) => ({ ...part, sheetid: newSheetid() }));
+  const result = { ...resultOf(parts), ...(hold && { held_until: hold.until }) };
   const gain = proposal && !isEmptyGain(proposal) ? proposal : undefined;
   const details_token = gain && client.email ? newSecret() : undefined;
   return lastly(async () => {
     // Queries are pipelined in this order.
-    const [, , reference] = await Promise.all([
+    const [, references] = await Promise.all([
       !proposal && insertClient(db, client),
-      appliance && !isOnFile && insertAppliance(db, { shop_id, client_id: client.id }, appliance),
-      insertRepair(db, repair, { sheetid, author: CLIENT_AUTHOR, items: journal, created_on }),
-      writeEvent(db, event, input.now),
+      insertParts(db, parts, { client, ...writing }),
       gain && insertProposal(db, { shop_id, repair_id, gain, created_at }, details_token),
       insertOrigin(db, repair, writing),
       hold
-        ? announceHold(db, { hold, ...input, shop, sheetid, window: booked })
+        ? announceHold(db, { hold, ...input, shop, sheetid: result.sheetid, window: result })
         : announceBooking(db, result, { ...input, shop, event, client, details_token }),
     ]);
-    return { ...result, reference };
+    return { ...result, reference: references.at(-1) ?? "" };
   });
+}
+
+type Part = PlannedAppliance & { sheetid: string };
+type PartWriting = Pick<Writing, "shop" | "input" | "hold"> & { client: Client };
+
+/** Answers the references. An event names the first repair of its visit, so all the repairs come before. */
+async function insertParts(
+  db: ShopDb,
+  parts: readonly Part[],
+  { shop, input, hold, client }: PartWriting,
+): Promise<string[]> {
+  const created_on = dateOf(input.now, shop.timezone);
+  const held = hold ? [heldItem(hold)] : [];
+  const [, references] = await Promise.all([
+    Promise.all(
+      parts.map(
+        ({ appliance, isOnFile, repair: { shop_id } }) =>
+          appliance &&
+          !isOnFile &&
+          insertAppliance(db, { shop_id, client_id: client.id }, appliance),
+      ),
+    ),
+    Promise.all(
+      parts.map(({ repair, sheetid, items: opening }) => {
+        const items = [...opening, ...held];
+        return insertRepair(db, repair, { sheetid, author: CLIENT_AUTHOR, items, created_on });
+      }),
+    ),
+    Promise.all(parts.map(({ event }) => writeEvent(db, event, input.now))),
+  ]);
+  return references;
 }
 
 async function takePhotos(db: ShopDb, repair_id: string): Promise<JournalItem[]> {
@@ -256,19 +305,35 @@ async function insertOrigin(
   });
 }
 
-function resultOf(
-  { sheetid, reference, danger }: Pick<RepairRow, "sheetid" | "reference" | "danger">,
-  { start_at, end_at, public_start_at, public_end_at }: AgendaEvent,
-): BookingResult {
-  const card = storedCard(danger);
-  return {
-    sheetid,
-    reference,
-    public_start_at: public_start_at ?? start_at,
-    public_end_at: public_end_at ?? end_at,
-    ...(card && { danger: card }),
-  };
+/** The last part is the first appliance of the visit, whose sheet stands for all. */
+function resultOf(parts: readonly Part[]): BookingResult {
+  const [first, ...others] = parts.toReversed();
+  if (!first) throw new Error("a booking has a first appliance");
+  const all = [first, ...others.toReversed()];
+  const dangers = all.map(({ items }) => storedCard(fold(items).danger ?? ""));
+  return answerOf(
+    { ...first, reference: REFERENCE_TO_COME },
+    {
+      sheets: all.map(({ sheetid, appliance }) => ({ sheetid, appliance: nameOf(appliance) })),
+      danger: dangers.find((card) => card !== null) ?? undefined,
+    },
+  );
 }
+
+const nameOf = (appliance: Pick<Appliance, "kind"> | null | undefined): string =>
+  appliance?.kind || "Autre appareil";
+
+type First = Pick<RepairRow, "sheetid" | "reference"> & { event: AgendaEvent };
+type Rest = { sheets: NonNullable<BookingResult["sheets"]>; danger: DangerCard | undefined };
+
+const answerOf = ({ sheetid, reference, event }: First, { sheets, danger }: Rest) => ({
+  sheetid,
+  reference,
+  public_start_at: event.public_start_at ?? event.start_at,
+  public_end_at: event.public_end_at ?? event.end_at,
+  ...(sheets.length > 1 && { sheets }),
+  ...(danger && { danger }),
+});
 
 /** A repair of the office never gives its link to a visitor. */
 async function repeatedResult(
@@ -277,7 +342,22 @@ async function repeatedResult(
 ): Promise<BookingResult | Refusal<"id-taken">> {
   const [event] = repair.created_by === null ? await eventsOfRepairs(db, [repair.id]) : [];
   if (!event) return refuse("id-taken");
+  const ids = (await eventsOfVisits(db, [repair.id])).map(({ repair_id }) => repair_id ?? "");
+  const others = (await loadRepairs(db, ids)).filter(({ id }) => id !== repair.id);
+  const repairs = [repair, ...others];
+  const appliances = await loadAppliances(
+    db,
+    repairs.flatMap(({ appliance_id }) => appliance_id ?? []),
+  );
+  const sheets = repairs.map(({ sheetid, appliance_id }) => ({
+    sheetid,
+    appliance: nameOf(appliances.find(({ id }) => id === appliance_id)),
+  }));
   const booking = await loadBooking(db, repair.id);
   const held_until = booking && holdState(booking) === "waiting" ? booking.held_until : null;
-  return { ...resultOf(repair, event), ...(held_until && { held_until }) };
+  const danger = repairs.map((one) => storedCard(one.danger)).find((card) => card !== null);
+  return {
+    ...answerOf({ ...repair, event }, { sheets, danger: danger ?? undefined }),
+    ...(held_until && { held_until }),
+  };
 }

@@ -46,7 +46,9 @@ export async function countOfClients(
   const row = await readRow(
     db,
     count,
-    sql`select count(*)::int as count from app.repair r
+    // Several appliances of one visit are one appointment.
+    sql`select count(distinct coalesce((select e.visit_id from app.event e where e.shop_id = r.shop_id
+        and e.repair_id = r.id and e.visit_id is not null limit 1), r.id))::int as count from app.repair r
       where r.shop_id = ${SHOP_ID} and r.client_id = any(${[...client_ids]}::uuid[]) and r.created_by is null
         and (exists (select from app.event e where e.shop_id = r.shop_id and e.repair_id = r.id
             and e.status = 'TODO' and e.end_at > ${now})

@@ -139,7 +139,8 @@ async function appointmentsOf(db: ShopDb, repair_id: string): Promise<PlannedApp
 async function holdOf(db: ShopDb, repair_id: string): Promise<TrackingProps["hold"]> {
   const { rows } = await sql<NonNullable<TrackingProps["hold"]>>`
     select case when b.released_at is null then 'waiting' else 'released' end as state, b.held_until as until
-    from app.booking b where b.shop_id = ${SHOP_ID} and b.repair_id = ${repair_id}
+    from app.booking b where b.shop_id = ${SHOP_ID} and b.repair_id = coalesce((select e.visit_id from app.event e
+        where e.shop_id = ${SHOP_ID} and e.repair_id = ${repair_id} and e.visit_id is not null limit 1), ${repair_id}::uuid)
       and b.held_until is not null and b.confirmed_at is null`.execute(db);
   return rows[0] ?? null;
 }

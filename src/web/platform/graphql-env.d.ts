@@ -1852,6 +1852,7 @@ export type introspection_types = {
           ofType: { kind: "SCALAR"; name: "Boolean"; ofType: null };
         };
       };
+      visit_id: { name: "visit_id"; type: { kind: "SCALAR"; name: "ID"; ofType: null } };
       where: {
         name: "where";
         type: {
@@ -2000,6 +2001,7 @@ export type introspection_types = {
         type: { kind: "SCALAR"; name: "Boolean"; ofType: null };
         defaultValue: null;
       },
+      { name: "visit_id"; type: { kind: "SCALAR"; name: "ID"; ofType: null }; defaultValue: null },
       { name: "where"; type: { kind: "SCALAR"; name: "String"; ofType: null }; defaultValue: null },
     ];
   };

@@ -31,6 +31,7 @@ import type {
   TrackedPhoto,
   TrackedQuote,
 } from "./tracking/tracked.ts";
+import type { WindowChoice } from "./tracking/window-choice.ts";
 import type { ApiProps } from "./api/props.ts";
 import type { BaseMap, MapPoint, MapStain } from "./map/drawn.ts";
 import type { GiveReviewProps, ShownReviews } from "./review/props.ts";
@@ -338,25 +339,16 @@ export type TrackedAppointment = PublicWindow & {
   change: ClientChange | null;
 };
 
-export type OwnAppointmentProps = {
+export type OwnAppointmentProps = WindowChoice & {
   sheetid: string;
   reference: string;
   shop: ShopCard & { street: string; timezone: Zone };
   appointment: PublicWindow & { id: string; kind: string; where: Location; technician: string };
+  /** Moved and cancelled together; empty for one appliance alone. */
+  appliances: string[];
   change: ClientChange | null;
   /** Why what was pressed is not done; null for a page just opened. */
   problem: "slot-taken" | "too-late" | "not-yours" | "no-slot" | "long-reason" | null;
-  /** What is asked: another window, to confirm the one pressed, or to confirm that there shall be none. */
-  step: "choose" | "move" | "cancel";
-  wanted: OfferedSlot | null;
-  /** Free windows of the week from `first`, in the order of the calendar. */
-  slots: OfferedSlot[];
-  first: LocalDate;
-  /** First days of the weeks beside; null past the shop's horizon, and before today. */
-  next: LocalDate | null;
-  previous: LocalDate | null;
-  /** Beside the window that was taken meanwhile. */
-  nearest: OfferedSlot[];
 };
 export type QuoteProps = {
   quoteid: string;

@@ -32,6 +32,7 @@ const isAsSeen = (event: AgendaEvent, seen: RoundHours): boolean =>
 
 const isOpenTo = (event: AgendaEvent, user_id: string, now: Instant): boolean =>
   event.status === "TODO" &&
+  event.visit_id === null &&
   event.assigned_to.length === 1 &&
   event.assigned_to[0] === user_id &&
   epochOf(event.start_at) > epochOf(now);

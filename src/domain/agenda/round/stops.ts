@@ -86,10 +86,11 @@ function fixedStop(stop: Stop, { zone }: DayRequest): FixedStop {
 
 /** Only a visit at a client's, to be done by this person alone and not begun. */
 function isMovable(event: AgendaEvent, { now }: DayRequest): boolean {
-  const { status, fullday, repair_id, where, assigned_to } = event;
+  const { status, fullday, repair_id, visit_id, where, assigned_to } = event;
   const isVisit = repair_id !== null && where === "Chez le client" && !isAbsence(event);
   const isAhead = status === "TODO" && epochOf(event.start_at) > epochOf(now);
-  return isVisit && isAhead && !fullday && assigned_to.length === 1;
+  // Several appliances follow each other: one of them never moves alone.
+  return isVisit && isAhead && !fullday && visit_id === null && assigned_to.length === 1;
 }
 
 export function workOf(event: AgendaEvent): Interval {

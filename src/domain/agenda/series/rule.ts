@@ -106,6 +106,7 @@ export function occurrencesOf(
 
 const NOTHING_SAID = {
   status: "TODO",
+  visit_id: null,
   public_start_at: null,
   public_end_at: null,
   constraint_start_at: null,

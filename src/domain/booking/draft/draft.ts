@@ -38,7 +38,15 @@ export type Draft = {
   /** What the right code of a client opened, and the appliance that they chose of theirs; empty otherwise. */
   pass: string;
   appliance_id: string;
+  /** Those of the same visit that were said before this one, each with its own answers. */
+  others: readonly DraftAppliance[];
 };
+
+/** What is asked again for each appliance of a visit. */
+export type DraftAppliance = Pick<
+  Draft,
+  "kind_id" | "category_id" | "brand" | "model" | "node" | "typed" | "description" | "appliance_id"
+>;
 
 export const EMPTY_DRAFT: Draft = {
   kind: "",
@@ -67,10 +75,18 @@ export const EMPTY_DRAFT: Draft = {
   cgv: false,
   pass: "",
   appliance_id: "",
+  others: [],
 };
 
 /** Another answer to one of these may make the chosen slot impossible; a street is checked with the server. */
-const DECIDES_SLOT: readonly (keyof Draft)[] = ["kind", "where", "category_id", "kind_id", "zip"];
+const DECIDES_SLOT: readonly (keyof Draft)[] = [
+  "kind",
+  "where",
+  "category_id",
+  "kind_id",
+  "others",
+  "zip",
+];
 const PLACE: readonly (keyof Draft)[] = ["street", "zip", "city"];
 
 /** The draft with new answers: what they make doubtful is asked again, the rest is kept. */

@@ -10,19 +10,20 @@ import { isRefusal } from "../../decision.ts";
 import type { FieldErrors } from "../../validation.ts";
 import { parseBooking } from "../request.ts";
 import { stepOf, type BookingStep } from "../steps.ts";
-import type { Draft } from "./draft.ts";
+import type { Draft, DraftAppliance } from "./draft.ts";
+import { appliancesIn } from "./several.ts";
 
 /** The draft as it is posted; unanswered questions are left out so that the rules name them. */
 export function requestOf(draft: Draft, booking_id: string) {
-  const { kind, where, description, slot, cgv, node, typed, urgent } = draft;
-  const { firstname, lastname, phone, other_phone, email, pass, appliance_id } = draft;
+  const { kind, where, slot, cgv, urgent } = draft;
+  const { firstname, lastname, phone, other_phone, email, pass } = draft;
+  const [first, ...others] = appliancesIn(draft).map((one) => bookedOf(one, pass));
   return {
     booking_id,
     kind,
     where,
-    appliance: applianceOf(draft),
-    symptom: node === "" ? null : { id: node, input: typed },
-    description,
+    ...first,
+    others,
     urgency: urgent ? 1 : 0,
     client: {
       firstname,
@@ -34,11 +35,18 @@ export function requestOf(draft: Draft, booking_id: string) {
     address: where === "Chez le client" ? addressOf(draft) : null,
     slot: slot && slotOf(slot),
     consents: { cgv },
-    ...(pass !== "" && { returning: pass, appliance_id }),
+    ...(pass !== "" && { returning: pass }),
   };
 }
 
-function applianceOf({ kind_id, category_id, brand, model }: Draft) {
+const bookedOf = (one: DraftAppliance, pass: string) => ({
+  appliance: applianceOf(one),
+  symptom: one.node === "" ? null : { id: one.node, input: one.typed },
+  description: one.description,
+  ...(pass !== "" && { appliance_id: one.appliance_id }),
+});
+
+function applianceOf({ kind_id, category_id, brand, model }: DraftAppliance) {
   if (kind_id === "" || kind_id === UNKNOWN_KIND.id) return null;
   return { kind_id, category_id, brand, model };
 }

@@ -6,9 +6,10 @@ import {
   type InterventionName,
   type Location,
 } from "../../catalogue/interventions.ts";
-import { kindFor, locationsFor } from "../kind-for.ts";
+import { faultToFind, kindFor, locationsFor } from "../kind-for.ts";
 import { answered, EMPTY_DRAFT, type Draft, type Prefill } from "./draft.ts";
 import { slotsOf } from "./offered-slot.ts";
+import { appliancesIn, othersIn } from "./several.ts";
 
 export type Offer = {
   kinds: readonly InterventionName[];
@@ -18,7 +19,8 @@ export type Offer = {
 
 /** The type and, unless the visitor chose it, the place that follow from the other answers. */
 export function settled({ kinds, locations }: Offer, draft: Draft): Draft {
-  const kind = kindFor(draft, kinds) ?? "";
+  const nodes = appliancesIn(draft).map(({ node }) => node);
+  const kind = kindFor({ node: faultToFind(nodes), other: draft.other }, kinds) ?? "";
   const places = locationsFor({ locations }, kind);
   const home = places.find((place) => place === "Chez le client");
   const where = places.find((place) => place === draft.where) ?? home ?? places[0] ?? "";
@@ -51,6 +53,7 @@ export function draftOf(value: unknown, repaired: readonly CategoryId[]): Draft 
     kind: interventionNamed(draft.kind)?.name ?? "",
     where: isLocation(draft.where) ? draft.where : "",
     slot: slotsOf([stored.get("slot")])[0] ?? null,
+    others: othersIn(stored.get("others"), repaired),
   };
 }
 

@@ -5,7 +5,7 @@ import { isRefusal, refuse, type Refusal } from "../../../domain/decision.ts";
 import { recordFieldChanges } from "../../platform/edit/field-changes.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
 import { announceChange, type AnnouncementContext } from "../announce.ts";
-import { refuseCollisions } from "../save-event.ts";
+import { refuseCollisions } from "../refuse-collisions.ts";
 import { loadEvents, lockTime, updateEvent } from "../store.ts";
 
 export type Takeover = { event_id: string; user_id: string };

@@ -7,7 +7,7 @@ import { isRefusal, refuse, type Refusal } from "../../../domain/decision.ts";
 import { recordFieldChanges } from "../../platform/edit/field-changes.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
 import { announceChange, type AnnouncementContext } from "../announce.ts";
-import { loadEvents, lockTime, releaseTime, updateEvent } from "../store.ts";
+import { loadEvents, lockTime, updateTogether } from "../store.ts";
 
 type Reordering = { user_id: string; moves: readonly RoundMove[] };
 
@@ -25,11 +25,8 @@ export async function reorderEvents(
   const events = await loadEvents(db, ids);
   const moved = reorderRound(moves, events, { user_id, now: announcing.at });
   if (isRefusal(moved)) return moved;
-  await releaseTime(db, ids);
-  for (const after of moved) {
-    const written = await updateEvent(db, after);
-    if (isRefusal(written)) return written;
-  }
+  const written = await updateTogether(db, moved);
+  if (isRefusal(written)) return written;
   for (const after of moved) {
     const before = events.find(({ id }) => id === after.id);
     const changes = before ? eventChanges(before, after) : {};

@@ -9,7 +9,8 @@ import { dateOf } from "../../../domain/time.ts";
 import { recordFieldChanges } from "../../platform/edit/field-changes.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
 import type { AnnouncementContext } from "../announce.ts";
-import { refuseCollisions, upsertEvent, type SavingRefusal } from "../save-event.ts";
+import { refuseCollisions } from "../refuse-collisions.ts";
+import { upsertEvent, type SavingRefusal } from "../save-event.ts";
 import { lockTime, releaseTime, updateEvent } from "../store.ts";
 import { occurrencesFrom, setDueDates } from "./store.ts";
 

@@ -28,6 +28,8 @@ export type SlotQuestion = {
   category_id: string | null;
   /** Kind of the appliance, whose visit may have a length of its own; null when it is not known. */
   kind_id?: string | null | undefined;
+  /** The other appliances of the same visit, which lasts as much longer. */
+  others?: readonly Pick<SlotQuestion, "category_id" | "kind_id">[];
   /** Null at the workshop, or when the address could not be located. */
   place: Place | null;
   /** The postal codes of that place; those around it when they are not known. */
@@ -58,7 +60,7 @@ export function slotRequestOf(
   { shop, events }: ShopAgenda,
   { question, now }: { question: SlotQuestion; now: Instant },
 ): SlotRequest {
-  const { first, days, category_id } = question;
+  const { first, days, kind, category_id, others = [] } = question;
   const travel_rules = travelRulesOf(shop.travel_rules, shop);
   return {
     now,
@@ -66,10 +68,14 @@ export function slotRequestOf(
     first,
     days,
     booking: shop.booking_rules,
-    duration_minutes: visitMinutes(shop.booking_rules, question),
+    duration_minutes: [question, ...others].reduce(
+      (sum, one) => sum + visitMinutes(shop.booking_rules, { ...one, kind }),
+      0,
+    ),
     opening: openingOf(shop),
     technicians: shop.users.filter(({ bookable }) => bookable).map(technicianOf),
     category_id,
+    other_category_ids: others.flatMap((one) => one.category_id ?? []),
     ...destinationOf(question, travel_rules),
     travel: roadEstimate(travel_rules),
     travel_rules,

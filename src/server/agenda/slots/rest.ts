@@ -3,6 +3,8 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { byTime } from "../../../domain/agenda/slot-choice.ts";
 import { freeSlots, isOutOfArea } from "../../../domain/agenda/slots.ts";
+import { areSkillsApart } from "../../../domain/agenda/together/skills.ts";
+import { MOST_APPLIANCES } from "../../../domain/booking/request.ts";
 import { isCategoryId } from "../../../domain/catalogue/categories.ts";
 import { INTERVENTION_TYPES, LOCATIONS } from "../../../domain/catalogue/interventions.ts";
 import { dateOf, DEFAULT_ZONE, parseLocalDate } from "../../../domain/time.ts";
@@ -28,6 +30,12 @@ const degrees = (limit: number) =>
     .nullable()
     .default(null);
 
+/** « gros-electromenager:refrigerateur »; « : » for an appliance that nothing is known of. */
+function otherIn(text: string) {
+  const [category_id, kind_id = ""] = text.split(":");
+  return { category_id: category_id || null, kind_id };
+}
+
 const query = z.object({
   kind: z.enum(
     INTERVENTION_TYPES.map(({ name }) => name),
@@ -41,6 +49,18 @@ const query = z.object({
   kind_id: text(60).meta({
     description: "Le type d’appareil, dont la visite peut durer plus longtemps.",
   }),
+  others: text(500)
+    .transform((list, context) => {
+      const others = list.split(",").filter(Boolean).map(otherIn);
+      const areKnown = others.every(({ category_id: id }) => id === null || isCategoryId(id));
+      if (others.length < MOST_APPLIANCES && areKnown) return others;
+      context.addIssue({ code: "custom", message: "Trois autres appareils au plus." });
+      return z.NEVER;
+    })
+    .meta({
+      description:
+        "Les autres appareils de la même visite, au plus trois, séparés par des virgules : « catégorie:type », l’un et l’autre facultatifs.",
+    }),
   zip: text(10),
   city: text(120),
   lat: degrees(90),
@@ -105,6 +125,9 @@ const SLOTS: DescribedDoor = {
     first: aDateText,
     days: z.int(),
     out_of_area: z.boolean().meta({ description: "L’atelier ne va pas à cette adresse." }),
+    skills_apart: z
+      .boolean()
+      .meta({ description: "Personne ne répare tous ces appareils en une seule visite." }),
     city: z.string(),
   }),
 };
@@ -138,6 +161,7 @@ export async function searchSlots(services: Services, shopId: string, asked: Que
     first: request.first,
     days: request.days,
     out_of_area: isOutOfArea(request),
+    skills_apart: areSkillsApart(request),
     city: asked.where === "Atelier" ? "" : townOf(asked),
   };
 }

@@ -22,7 +22,7 @@ type Changed = {
 
 export async function announceToShop(
   db: ShopDb,
-  { own: { shop, repair }, before, after, reason }: Changed,
+  { own: { shop, repair, visit }, before, after, reason }: Changed,
   { author, at, origin }: ChangeContext,
 ): Promise<void> {
   const [client] = await loadClients(db, [repair.client_id]);
@@ -38,7 +38,7 @@ export async function announceToShop(
     where: after.where,
     ...window,
     zone,
-    reference: repair.reference,
+    reference: visit.map((part) => part.reference).join(", "),
     client: name,
     phone: formatPhone(client.phones[0]?.number ?? ""),
     ...(from && { from }),

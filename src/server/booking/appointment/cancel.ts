@@ -1,4 +1,4 @@
-/** A client cancels their appointment, until the shop's limit. */
+/** A client cancels their appointment, until the shop's limit: all the appliances of the visit, or none. */
 import type { AgendaEvent } from "../../../domain/agenda/event.ts";
 import { isRefusal, refuse, type Refusal } from "../../../domain/decision.ts";
 import { lockEvent } from "../../agenda/save-event.ts";
@@ -27,7 +27,13 @@ export async function cancelAppointment(
   if (!change) return refuse("not-yours");
   if (!change.open) return refuse("too-late");
   const announcing = { ...context, shop, ...(reason && { reason }) };
-  const cancelled = await setEventStatus(db, { id, status: "CANCEL" }, announcing);
+  const together = own.visit.map((part) => part.event).filter((other) => other.id !== id);
+  for (const other of together) {
+    const silent = { ...announcing, letters: "none" } as const;
+    await setEventStatus(db, { id: other.id, status: "CANCEL" }, silent);
+  }
+  const letter = { ...announcing, together };
+  const cancelled = await setEventStatus(db, { id, status: "CANCEL" }, letter);
   if (!cancelled || isRefusal(cancelled)) return refuse("slot-taken");
   await announceToShop(db, { own, before: undefined, after: cancelled, reason }, context);
   return cancelled;

@@ -42,9 +42,8 @@ export async function loadPage(
       const own = await readAppointment(db, sheet, { id, now });
       if (!own) return undefined;
       const days = daysOf(own, asked, now);
-      const first = days.first;
       const request = canMove(own)
-        ? await slotsBeside(db, own, { first, days: DAYS, now })
+        ? await slotsBeside(db, own, { first: days.first, days: DAYS, now })
         : undefined;
       return { own, days, request };
     },
@@ -82,8 +81,11 @@ const earliest = (date: LocalDate, least: LocalDate): LocalDate => (date < least
 function facts(
   own: OwnAppointment,
   sheetid: string,
-): Pick<OwnAppointmentProps, "sheetid" | "reference" | "shop" | "appointment" | "change"> {
-  const { shop, repair, event, change } = own;
+): Pick<
+  OwnAppointmentProps,
+  "sheetid" | "reference" | "shop" | "appointment" | "appliances" | "change"
+> {
+  const { shop, repair, event, visit, change } = own;
   const { id, kind, where, start_at, end_at } = event;
   const who = shop.users.find((user) => event.assigned_to.includes(user.id));
   return {
@@ -98,6 +100,7 @@ function facts(
       public_start_at: event.public_start_at ?? start_at,
       public_end_at: event.public_end_at ?? end_at,
     },
+    appliances: visit.length > 1 ? visit.map(({ appliance }) => appliance) : [],
     change: change && { ...change, movable: canMove(own) },
   };
 }

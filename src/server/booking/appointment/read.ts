@@ -8,7 +8,7 @@ import { holdState } from "../../../domain/booking/hold.ts";
 import { isId } from "../../../domain/validation.ts";
 import type { Instant, LocalDate } from "../../../domain/time.ts";
 import { loadShopAgenda, slotRequestOf } from "../../agenda/slots/find.ts";
-import { loadEvents } from "../../agenda/store.ts";
+import { loadEvents, othersOfVisit } from "../../agenda/store.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
 import { loadAppliances } from "../../repair/appliance/store.ts";
 import { loadRepairs, type RepairRow } from "../../repair/store.ts";
@@ -20,10 +20,18 @@ export type OwnAppointment = {
   shop: StaffedShop;
   repair: RepairRow;
   event: AgendaEvent;
-  /** Id of the trade that the visit needs; null when any person will do. */
-  category_id: string | null;
+  /** Of a visit for several appliances all those to be done, this one too, in the order of the calendar. */
+  visit: VisitPart[];
   /** Null for one that is not the client's to change. */
   change: ClientChange | null;
+};
+
+type VisitPart = {
+  event: AgendaEvent;
+  reference: string;
+  appliance: string;
+  /** Id of the trade that it needs; null when any person will do. */
+  category_id: string | null;
 };
 
 /** Undefined when it is not an appointment of this repair. */
@@ -40,19 +48,41 @@ export async function readAppointment(
     loadBooking(db, repair_id),
   ]);
   if (!shop || !repair || event?.repair_id !== repair_id) return undefined;
-  const [appliance] = await loadAppliances(db, repair.appliance_id ? [repair.appliance_id] : []);
+  const visit = await loadVisit(db, event);
   const held = booking !== undefined && holdState(booking) === "waiting";
-  return {
-    shop,
-    repair,
-    event,
-    category_id: appliance ? (mainCategoryOf(appliance.kind_id)?.id ?? null) : null,
-    change: clientChange(event, {
-      rules: shop.booking_rules,
-      now,
+  const circumstances = { rules: shop.booking_rules, now };
+  const changes = visit.map((part) =>
+    clientChange(part.event, {
+      ...circumstances,
       repair: { archived: repair.archived, held },
     }),
-  };
+  );
+  const change = changes[visit.findIndex((part) => part.event.id === id)] ?? null;
+  const movable = changes.every((one) => one?.movable);
+  return { shop, repair, event, visit, change: change && { ...change, movable } };
+}
+
+async function loadVisit(db: ShopDb, event: AgendaEvent): Promise<VisitPart[]> {
+  const others = event.status === "TODO" ? await othersOfVisit(db, event) : [];
+  const events = [event, ...others].toSorted((a, b) => (a.start_at < b.start_at ? -1 : 1));
+  const repairs = await loadRepairs(
+    db,
+    events.flatMap((one) => one.repair_id ?? []),
+  );
+  const appliances = await loadAppliances(
+    db,
+    repairs.flatMap(({ appliance_id }) => appliance_id ?? []),
+  );
+  return events.map((one) => {
+    const repair = repairs.find(({ id }) => id === one.repair_id);
+    const appliance = appliances.find(({ id }) => id === repair?.appliance_id);
+    return {
+      event: one,
+      reference: repair?.reference ?? "",
+      appliance: appliance?.kind || "Autre appareil",
+      category_id: appliance ? (mainCategoryOf(appliance.kind_id)?.id ?? null) : null,
+    };
+  });
 }
 
 type Days = {
@@ -64,10 +94,10 @@ type Days = {
   offer_id?: string | undefined;
 };
 
-/** The question « when else? »: as long as the appointment lasts, at its place, as if its own hours were free. */
+/** The question « when else? »: as long as the whole visit lasts, at its place, as if its own hours were free. */
 export async function slotsBeside(
   db: ShopDb,
-  { shop, event, category_id }: OwnAppointment,
+  { shop, event, visit }: OwnAppointment,
   { first, days, now, user_id, offer_id }: Days,
 ): Promise<SlotRequest | undefined> {
   const agenda = await loadShopAgenda(db, shop.id, {
@@ -78,12 +108,15 @@ export async function slotsBeside(
     days,
     ...(user_id && { user_id }),
   });
-  const { where, lat, lon, duration } = event;
+  const { where, lat, lon } = event;
   const kind = interventionNamed(event.kind)?.name;
   if (!agenda || !kind) return undefined;
   const place = lat === null || lon === null ? null : { lat, lon };
-  const question = { kind, where, category_id, place, first, days };
+  const [{ category_id } = { category_id: null }, ...others] = visit;
+  const question = { kind, where, category_id, others, place, first, days };
   const request = slotRequestOf(agenda, { question, now });
-  const events = request.events.filter(({ id }) => id !== event.id);
-  return { ...request, events, duration_minutes: duration };
+  const own = new Set(visit.map((part) => part.event.id));
+  const events = request.events.filter(({ id }) => !own.has(id));
+  const duration_minutes = visit.reduce((sum, part) => sum + part.event.duration, 0);
+  return { ...request, events, duration_minutes };
 }

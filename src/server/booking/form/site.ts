@@ -14,6 +14,7 @@ import {
   readForm,
   type PostedForm,
 } from "../../../domain/booking/draft/form.ts";
+import { appliancesIn } from "../../../domain/booking/draft/several.ts";
 import { faultsOf, requestOf } from "../../../domain/booking/draft/request.ts";
 import { begun } from "../../../domain/booking/draft/settle.ts";
 import { BOOKING_REFUSAL_FR } from "../../../domain/booking/refusals.ts";
@@ -253,12 +254,12 @@ async function weekOf(
   services: Services,
   { offer, draft, fields }: Screen,
 ): Promise<BookingFormProps["week"]> {
-  const { kind, where, zip, city, category_id, kind_id } = draft;
+  const { kind, where, zip, city } = draft;
   if (kind === "" || where === "" || (where === "Chez le client" && !/^\d{5}$/.test(zip)))
     return null;
   const first = firstIn(offer, fields);
   const place = { zip, city, lat: null, lon: null };
-  const asked = { kind, where, category_id, kind_id, first, days: DAYS, ...place };
+  const asked = { kind, where, ...askedOf(draft), first, days: DAYS, ...place };
   const found = await searchSlots(services, offer.shop.id, asked);
   const next = addDays(first, DAYS);
   return {
@@ -266,6 +267,20 @@ async function weekOf(
     first,
     later: daysBetween(offer.today, next) <= offer.horizon_days ? next : null,
     out_of_area: found?.out_of_area ?? false,
+    skills_apart: found?.skills_apart ?? false,
+  };
+}
+
+/** What the hours depend on: the first appliance of the visit, then the others. */
+function askedOf(draft: Draft) {
+  const [first, ...others] = appliancesIn(draft).map(({ category_id, kind_id }) => ({
+    category_id: category_id || null,
+    kind_id,
+  }));
+  return {
+    category_id: first?.category_id ?? ("" as const),
+    kind_id: first?.kind_id ?? "",
+    others,
   };
 }
 

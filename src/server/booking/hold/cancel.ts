@@ -21,14 +21,21 @@ export async function cancelBookings(
   const bookings = await lockBookings(db, repair_ids);
   const open = bookings.filter(({ confirmed_at, released_at }) => !confirmed_at && !released_at);
   const visits = (await lockVisits(db, open)).filter(({ event }) => event.status === "TODO");
-  const cancelled = visits.map(({ repair }) => repair.id);
+  const cancelled = [...new Set(visits.map(({ booking }) => booking.repair_id))];
   await recordOutcome(db, cancelled, { confirmed_at: null, released_at: announcing.at });
   await cancelVisits(db, visits, announcing);
   const standing = visits.filter(({ booking }) => holdState(booking) === undefined);
   // Pipelined, like the journals: a bulk cancel waits for the database a few times, not a few times a booking.
   await Promise.all(
-    (await onePerMailbox(db, standing)).map(({ event, repair }) =>
-      announceAppointment(db, { ...announcing, ...changeOf(event), repair_id: repair.id }),
+    (await onePerMailbox(db, standing)).map(({ booking, event, repair }) =>
+      announceAppointment(db, {
+        ...announcing,
+        ...changeOf(event),
+        repair_id: repair.id,
+        together: visits
+          .filter((one) => one.booking === booking && one.event !== event)
+          .map((one) => one.event),
+      }),
     ),
   );
   return cancelled;

@@ -1,7 +1,7 @@
 /** The client presses the link of a held booking: it stands, and it is announced. */
 import { holdState, type HoldState } from "../../../domain/booking/hold.ts";
 import type { AnnouncementContext } from "../../agenda/announce.ts";
-import { eventsOfRepairs } from "../../agenda/store.ts";
+import { eventsOfRepairs, othersOfVisit } from "../../agenda/store.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
 import { appendItems } from "../../repair/store.ts";
 import { announceToClient, announceToShop } from "./announce.ts";
@@ -22,9 +22,11 @@ export async function confirmBooking(
   if (!event) return "released";
   const { shop, author, at } = announcing;
   await recordOutcome(db, [repair_id], { confirmed_at: at, released_at: null });
-  await appendItems(db, { shop_id: shop.id, repair_id, author, at }, [
-    { type: "BookingConfirmed", payload: {} },
-  ]);
+  const others = (await othersOfVisit(db, event)).flatMap((other) => other.repair_id ?? []);
+  for (const confirmed of [repair_id, ...others])
+    await appendItems(db, { shop_id: shop.id, repair_id: confirmed, author, at }, [
+      { type: "BookingConfirmed", payload: {} },
+    ]);
   await announceToClient(db, { repair_id, event }, announcing);
   await announceToShop(db, { repair_id, event }, announcing);
   return "confirmed";

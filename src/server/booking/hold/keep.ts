@@ -10,7 +10,7 @@ import { overlapsOf, setEventStatuses } from "../../agenda/store.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
 import { appendItems } from "../../repair/store.ts";
 import { announceToClient } from "./announce.ts";
-import { lockBookings, lockVisits, recordOutcome, type Visit } from "./store.ts";
+import { isFirst, lockBookings, lockVisits, recordOutcome, type Visit } from "./store.ts";
 
 export type KeepResult = {
   kept: string[];
@@ -29,9 +29,13 @@ export async function keepBookings(
   const visits = (await lockVisits(db, open)).filter((visit) => !isCancelledByHand(visit));
   const cancelled = visits.filter(isCancelled).map(({ event }) => event.id);
   const returning = whoReturns(cancelled, await overlapsOf(db, cancelled));
-  const stands = (visit: Visit) => !isCancelled(visit) || returning.has(visit.event.id);
+  const isFree = (visit: Visit) => !isCancelled(visit) || returning.has(visit.event.id);
+  // All the appliances of a visit, or none.
+  const stands = ({ booking }: Visit) =>
+    visits.filter((one) => one.booking === booking).every(isFree);
   const kept = visits.filter(stands);
-  await setEventStatuses(db, [...returning], "TODO");
+  const back = kept.filter(isCancelled).map(({ event }) => event.id);
+  await setEventStatuses(db, back, "TODO");
   await recordOutcome(db, idsOf(kept), { confirmed_at: announcing.at, released_at: null });
   // Pipelined: a bulk action waits for the database a few times, not a few times a booking.
   await Promise.all(kept.map((visit) => announceKept(db, visit, announcing)));
@@ -44,7 +48,9 @@ const isCancelled = ({ event }: Visit): boolean => event.status === "CANCEL";
 const isCancelledByHand = (visit: Visit): boolean =>
   isCancelled(visit) && !visit.booking.released_at;
 
-const idsOf = (visits: readonly Visit[]): string[] => visits.map(({ repair }) => repair.id);
+const idsOf = (visits: readonly Visit[]): string[] => [
+  ...new Set(visits.map(({ booking }) => booking.repair_id)),
+];
 
 /** In the journal, and to the client when the appointment was never announced, or was cancelled since. */
 async function announceKept(
@@ -59,6 +65,7 @@ async function announceKept(
     { type: "BookingConfirmed", payload: {} },
     ...(isCancelled(visit) ? itemsOfReturn(visit) : []),
   ]);
+  if (!isFirst(visit)) return;
   const standing = { ...event, status: "TODO" } as const;
   if (isCancelled(visit) || holdState(booking) === "waiting")
     await announceToClient(db, { repair_id, event: standing }, announcing);

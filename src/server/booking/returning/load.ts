@@ -63,20 +63,27 @@ export async function loadKnown(db: ShopDb, client: Client) {
   };
 }
 
-export type ReturningClient = { client: Client; appliance: Appliance | null };
+export type ReturningClient = { client: Client; appliances: (Appliance | null)[] };
 
-/** The client and, when it is theirs and of the kind that is booked, the appliance. */
+/** The client and, when they are theirs and of the kinds that are booked, the appliances. */
 export async function loadReturning(
   db: ShopDb,
-  { client_id, appliance_id }: Returning,
-  kind_id: string | undefined,
+  { client_id, appliance_ids }: Returning,
+  kind_ids: readonly (string | undefined)[],
 ): Promise<ReturningClient | undefined> {
-  const [[client], [row]] = await Promise.all([
+  const [[client], rows] = await Promise.all([
     loadClients(db, [client_id]),
-    loadAppliances(db, appliance_id ? [appliance_id] : []),
+    loadAppliances(
+      db,
+      appliance_ids.flatMap((id) => id ?? []),
+    ),
   ]);
   if (!client) return undefined;
-  if (row?.client_id !== client.id || row.kind_id !== kind_id) return { client, appliance: null };
-  const { client_id: _owner, purchased_on: _bought, ...appliance } = row;
-  return { client, appliance };
+  const appliances = kind_ids.map((kind_id, index) => {
+    const row = rows.find(({ id }) => id === appliance_ids[index]);
+    if (row?.client_id !== client.id || row.kind_id !== kind_id) return null;
+    const { client_id: _owner, purchased_on: _bought, ...appliance } = row;
+    return appliance;
+  });
+  return { client, appliances };
 }

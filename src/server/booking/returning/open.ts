@@ -33,7 +33,8 @@ export const sealPass = (
   holder: { shop_id: string; client_id: string },
 ): string => sealText(ledgerKey, writePass(newPass(holder, clock())), PASS_BOUND);
 
-export type Returning = { client_id: string; appliance_id: string | null };
+/** `appliance_ids`: which of theirs is each appliance of the visit, the first one first. */
+export type Returning = { client_id: string; appliance_ids: (string | null)[] };
 
 /** Who books, from what the booking brings; undefined without a pass of this shop that still holds. */
 export function openPass(
@@ -41,10 +42,13 @@ export function openPass(
   shop_id: string,
   body: unknown,
 ): Returning | undefined {
-  const { returning, appliance_id }: Record<string, unknown> = { ...Object(body) };
+  const { returning, appliance_id, others }: Record<string, unknown> = { ...Object(body) };
   const text = typeof returning === "string" ? opened(ledgerKey, returning, PASS_BOUND) : undefined;
   const pass = text === undefined ? undefined : readPass(text);
   if (!pass || pass.shop_id !== shop_id || isOver(pass, clock())) return undefined;
-  const isNamed = typeof appliance_id === "string" && isId(appliance_id);
-  return { client_id: pass.client_id, appliance_id: isNamed ? appliance_id : null };
+  const named = Array.isArray(others) ? others.map((one) => Object(one).appliance_id) : [];
+  return { client_id: pass.client_id, appliance_ids: [appliance_id, ...named].map(idOf) };
 }
+
+const idOf = (value: unknown): string | null =>
+  typeof value === "string" && isId(value) ? value : null;

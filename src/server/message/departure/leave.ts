@@ -6,6 +6,7 @@ import { onTheWay } from "../../../domain/message/appointment.ts";
 import { senderOf } from "../../../domain/message/sender.ts";
 import type { Instant } from "../../../domain/time.ts";
 import { lockEvent } from "../../agenda/save-event.ts";
+import { eventsOfVisits } from "../../agenda/store.ts";
 import type { ChangeContext } from "../../platform/change.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
 import { appendItems, arrivalsOf } from "../../repair/store.ts";
@@ -23,15 +24,18 @@ export async function leave(
 ): Promise<AgendaEvent | Refusal<DepartureRefusal> | undefined> {
   const event = await lockEvent(db, id);
   if (!event) return undefined;
-  const repair_ids = event.repair_id ? [event.repair_id] : [];
+  // Of a visit for several appliances, one letter leaves.
+  const visit = [event, ...(await eventsOfVisits(db, event.visit_id ? [event.visit_id] : []))];
+  const repair_ids = visit.flatMap(({ repair_id }) => repair_id ?? []);
+  const event_ids = visit.filter(({ status }) => status !== "CANCEL").map((one) => one.id);
   const [told, arrivals] = await Promise.all([
     departuresOf(db, repair_ids),
     arrivalsOf(db, repair_ids),
   ]);
   const expected_at = leaveForVisit(event, {
     now: context.at,
-    told_at: told.find(({ event_id }) => event_id === id)?.expected_at ?? null,
-    arrived: arrivals.some(({ event_id }) => event_id === id),
+    told_at: told.find(({ event_id }) => event_ids.includes(event_id))?.expected_at ?? null,
+    arrived: arrivals.some(({ event_id }) => event_ids.includes(event_id)),
     minutes,
     again,
   });

@@ -7,6 +7,7 @@ import type { Rung } from "../../../domain/message/rules/rules.ts";
 import { senderOf } from "../../../domain/message/sender.ts";
 import { applianceLabel } from "../../../domain/repair/appliance/appliance.ts";
 import type { Instant, Zone } from "../../../domain/time.ts";
+import { loadTogether, type Together } from "../../agenda/together/load.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
 import { loadZone } from "../../shop/store.ts";
 import { loadAffair, type Affair } from "../load-affair.ts";
@@ -35,7 +36,8 @@ async function remindOnce(db: ShopDb, due: Due, { at, origin }: Sweep): Promise<
   if (!(await insertReminder(db, { ...due, at }))) return false;
   const affair = await loadAffair(db, due.repair_id);
   if (!affair) return false;
-  const letter = letterOf(due, affair, { at, origin });
+  const { others } = await loadTogether(db, { ...due, id: due.event_id }, { origin });
+  const letter = letterOf({ ...due, others }, affair, { at, origin });
   const message_id = await queueEmail(db, letter, { at, repair_id: due.repair_id });
   if (message_id === undefined) return false;
   await nameMessage(db, due, message_id);
@@ -43,7 +45,7 @@ async function remindOnce(db: ShopDb, due: Due, { at, origin }: Sweep): Promise<
 }
 
 function letterOf(
-  { kind, where, public_start_at, public_end_at }: Due,
+  { kind, where, public_start_at, public_end_at, others }: Due & Pick<Together, "others">,
   { shop, repair, client, appliance }: Affair,
   { at, origin }: Pick<Sweep, "at" | "origin">,
 ) {
@@ -63,6 +65,7 @@ function letterOf(
     zone,
     reference: repair.reference,
     appliance: appliance ? applianceLabel(appliance) : "",
+    others,
     change_until: limit > at ? limit : null,
     danger: storedCard(repair.danger),
   });

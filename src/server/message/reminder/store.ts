@@ -11,6 +11,7 @@ import { SHOP_ID } from "../../platform/database/shop-id.ts";
 const visit = z.strictObject({
   event_id: z.string(),
   repair_id: z.string(),
+  visit_id: z.string().nullable(),
   kind: z.string(),
   where: z.enum(LOCATIONS),
   public_start_at: INSTANT,
@@ -22,14 +23,14 @@ export type AnnouncedVisit = z.output<typeof visit>;
 
 /**
  * The appointments of the next week whose window was announced, found by their start; a booking that is not confirmed is
- * none. `planned_at` is when the journal first gave it that window.
+ * none, and several appliances of one visit are one. `planned_at` is when the journal first gave it that window.
  */
 export const visitsAhead = (db: ShopDb, at: Instant): Promise<AnnouncedVisit[]> =>
   readRows(
     db,
     visit,
     sql`
-    select e.id as event_id, e.repair_id, e.kind, e."where", e.public_start_at, e.public_end_at,
+    select e.id as event_id, e.repair_id, e.visit_id, e.kind, e."where", e.public_start_at, e.public_end_at,
       coalesce((select min(i.created_at) from app.repair_item i
         where i.shop_id = ${SHOP_ID} and i.repair_id = e.repair_id and i.type in ('AppointmentPlanned', 'AppointmentMoved')
           and i.payload ->> 'event_id' = e.id::text
@@ -39,7 +40,9 @@ export const visitsAhead = (db: ShopDb, at: Instant): Promise<AnnouncedVisit[]> 
     from app.event e
     where e.shop_id = ${SHOP_ID} and e.status = 'TODO' and e.repair_id is not null and e.public_start_at > ${at}
       and e.start_at > ${at}::timestamptz - interval '1 day' and e.start_at < ${at}::timestamptz + interval '9 days'
-      and not exists (select from app.booking b where b.shop_id = ${SHOP_ID} and b.repair_id = e.repair_id
+      and not exists (select from app.event o where o.shop_id = ${SHOP_ID} and o.visit_id = e.visit_id and o.status = 'TODO'
+        and (o.start_at, o.id) < (e.start_at, e.id))
+      and not exists (select from app.booking b where b.shop_id = ${SHOP_ID} and b.repair_id = coalesce(e.visit_id, e.repair_id)
         and b.held_until is not null and b.confirmed_at is null)
     order by e.public_start_at, e.id`,
   );

@@ -374,6 +374,7 @@ export interface Event {
   trip_is_included_after: Generated<boolean>;
   trip_is_included_before: Generated<boolean>;
   updated_at: Generated<Instant>;
+  visit_id: string | null;
   where: Generated<string>;
 }
 

@@ -27,6 +27,7 @@ const ENTRY: AgendaEntry = {
   where: "Chez le client",
   created_by: null,
   shop_id: "s1",
+  visit_id: null,
   repair_id: "r1",
   assigned_to: ["karim"],
   resource_ids: [],

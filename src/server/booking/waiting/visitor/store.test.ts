@@ -36,6 +36,7 @@ const requestOf = (email: string): VisitorRequest => ({
   where: "Atelier",
   appliance: null,
   symptom: null,
+  others: [],
   description: "",
   urgency: 0,
   client: {

@@ -94,6 +94,7 @@ function storedEvent(value: unknown): AgendaEvent | undefined {
     duration,
     resource_ids: held,
     created_by: null,
+    visit_id: null,
   };
 }
 

@@ -18,6 +18,7 @@ export const eventParts = graphql(`
     public_start_at
     public_end_at
     repair_id
+    visit_id
   }
 `);
 export type EventParts = ResultOf<typeof eventParts>;

@@ -5,6 +5,7 @@ import {
   formatWindow,
   dateOf,
 } from "../../../../domain/time.ts";
+import { visitText } from "../../../../domain/agenda/together/hours.ts";
 import { REASON_MAX } from "../../../../domain/booking/client-change.ts";
 import { Button, ButtonLink } from "../../../ui/site/button.tsx";
 import { Notice, Panel } from "../../../ui/site/panel.tsx";
@@ -41,9 +42,19 @@ export const Page = (props: OwnAppointmentProps) => (
       </Notice>
     )}
     {props.step !== "move" && <Now {...props} />}
+    <Together {...props} />
     <Step {...props} />
   </ShopFrame>
 );
+
+/** Before any click: nothing of a visit is changed alone. */
+const Together = ({ appliances }: OwnAppointmentProps) =>
+  appliances.length > 0 && (
+    <p>
+      <strong>{visitText(appliances.length)}</strong>&nbsp;: {appliances.join(", ")}. Ils sont
+      déplacés ou annulés ensemble.
+    </p>
+  );
 
 const PROBLEM: Record<NonNullable<OwnAppointmentProps["problem"]>, string> = {
   "slot-taken":

@@ -1,10 +1,11 @@
 import { describe, expect, it, test } from "vitest";
-import type { FreeSlot } from "../agenda/slot-request.ts";
-import type { Client } from "../client/client.ts";
-import { BLANK_TEXTS } from "../client/fields.ts";
-import type { Instant } from "../time.ts";
-import { planBooking, type PlanContext } from "./plan.ts";
-import type { BookingRequest } from "./request.ts";
+import type { FreeSlot } from "../../agenda/slot-request.ts";
+import type { Client } from "../../client/client.ts";
+import { BLANK_TEXTS } from "../../client/fields.ts";
+import type { Instant } from "../../time.ts";
+import type { PlanContext } from "./context.ts";
+import { planBooking } from "./plan.ts";
+import type { BookingRequest } from "../request.ts";
 
 const at = (text: string) => text as Instant;
 const request: BookingRequest = {
@@ -19,6 +20,7 @@ const request: BookingRequest = {
   },
   symptom: null,
   description: " Elle fuit ",
+  others: [],
   urgency: 0,
   client: {
     type: "Particulier",
@@ -60,7 +62,8 @@ const place = { lat: 43.63, lon: 1.39 };
 const plan = (changed: Partial<BookingRequest> = {}, context: Partial<PlanContext> = {}) => {
   let ids = 0;
   const newId = () => `id-${++ids}`;
-  const given = { shop_id: "garonne", candidates: [], free, place, now, newId };
+  const durations = [60, ...(changed.others ?? []).map(() => 60)];
+  const given = { shop_id: "garonne", candidates: [], free, durations, place, now, newId };
   return planBooking({ ...request, ...changed }, { ...given, ...context });
 };
 
@@ -214,4 +217,49 @@ test("each telephone is kept once, the first one first", () => {
     "+33639981234",
     "+33561000000",
   ]);
+});
+
+describe("a visit for several appliances", () => {
+  const fridge = {
+    appliance: {
+      kind_id: "refrigerateur",
+      category_id: "gros-electromenager",
+      brand: "Liebherr",
+      model: "",
+    },
+    symptom: null,
+    description: "Il ne refroidit plus.",
+  } as const;
+  const whole = { ...free, end_at: at("2026-11-24T11:30:00.000Z") };
+
+  it("gives each its own repair, journal and appointment, without a gap nor a road between them", () => {
+    const { event, others } = plan({ others: [fridge] }, { free: whole });
+    expect([event, ...others.map((one) => one.event)]).toMatchObject([
+      { repair_id: "b", visit_id: "b", start_at: free.start_at, end_at: free.end_at, duration: 60 },
+      { visit_id: "b", start_at: free.end_at, end_at: whole.end_at, trip_duration_before: 0 },
+    ]);
+    const [{ repair, items, appliance } = plan()] = others;
+    expect(repair).toMatchObject({ description: fridge.description, appliance_id: appliance?.id });
+    expect(items.map(({ type }) => type)).toContain("AppointmentPlanned");
+    expect(appliance).toMatchObject({ kind_id: "refrigerateur", brand: "Liebherr" });
+  });
+
+  it("is for one client, and each record has an id of its own", () => {
+    const { client, repair, event, others } = plan({ others: [fridge, fridge] }, { free: whole });
+    expect(others.map((one) => one.repair.client_id)).toEqual([client.id, client.id]);
+    const ids = [repair.id, event.id, ...others.flatMap((one) => [one.repair.id, one.event.id])];
+    expect(new Set(ids).size).toBe(6);
+  });
+
+  it("files nothing twice of a client who was recognised with their appliances", () => {
+    const { appliance: known } = plan();
+    const returning = { client: marie, appliances: [null, known] };
+    const { appliance, others } = plan({ others: [fridge] }, { free: whole, returning });
+    expect(others[0]?.appliance).toBe(known);
+    expect(appliance?.kind_id).toBe("lave-linge");
+  });
+
+  it("one appliance alone is no visit of several", () => {
+    expect(plan().event.visit_id).toBeNull();
+  });
 });
