@@ -262,11 +262,10 @@ async function insertParts(
   const held = hold ? [heldItem(hold)] : [];
   const [, references] = await Promise.all([
     Promise.all(
-      parts.map(
-        ({ appliance, isOnFile, repair: { shop_id } }) =>
-          appliance &&
-          !isOnFile &&
-          insertAppliance(db, { shop_id, client_id: client.id }, appliance),
+      parts.flatMap(({ appliance, isOnFile, repair: { shop_id } }) =>
+        appliance && !isOnFile
+          ? [insertAppliance(db, { shop_id, client_id: client.id }, appliance)]
+          : [],
       ),
     ),
     Promise.all(

@@ -114,8 +114,8 @@ describe("two visitors who want one visit", () => {
     ];
     const before = await count("repair");
     const answers = await Promise.all([book(doors(), first), book(doors(), second)]);
-    const codes = answers.map(({ statusCode }) => statusCode).toSorted();
-    expect(codes).toEqual([201, 409]);
+    const codes = answers.map(({ statusCode }) => statusCode);
+    expect(new Set(codes)).toEqual(new Set([201, 409]));
     expect([await count("event"), Number(await count("repair")) - Number(before)]).toEqual([2, 2]);
     const lost = answers.find(({ statusCode }) => statusCode === 409);
     expect(lost?.json()).toMatchObject({ refused: "slot-taken" });

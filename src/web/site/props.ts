@@ -7,7 +7,7 @@ import type { Draft } from "../../domain/booking/draft/draft.ts";
 import type { BookingStep } from "../../domain/booking/steps.ts";
 import type { FieldErrors } from "../../domain/validation.ts";
 import type { BookingLink } from "../../domain/booking/draft/prefill.ts";
-import type { OfferedSlot, OfferedWeek } from "../../domain/agenda/slot-request.ts";
+import type { OfferedWeek } from "../../domain/agenda/slot-request.ts";
 import type { Wish } from "../../domain/booking/draft/wish.ts";
 import type { ClientChange } from "../../domain/booking/client-change.ts";
 import type { Offered, WaitingPart } from "../../domain/booking/waiting/waiting.ts";
