@@ -103,7 +103,7 @@ const SAY = {
   slot: "Choisissez une heure.",
   symptom: "Choisissez une réponse de la liste.",
   phones: "Trois autres numéros au plus.",
-  others: "Quatre appareils au plus par visite : réservez les autres séparément.",
+  others: "Quatre appareils au plus par visite : réservez les autres séparément.",
   cgv: "Acceptez les conditions générales pour réserver.",
 };
 

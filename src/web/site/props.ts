@@ -228,7 +228,14 @@ export type BookingFormProps = {
   /** Kept with the answers so far; why the last ones sent were not, empty otherwise. */
   photos: { shown: { id: string; src: string }[]; refused: PhotoRefusal | "" };
   /** Once it is booked. */
-  done: (PublicWindow & { sheetid: string; reference: string; held_until: Instant | null }) | null;
+  done: (PublicWindow & BookedSheets & { held_until: Instant | null }) | null;
+};
+
+/** `sheets`: of a visit for several appliances, the first one too. */
+type BookedSheets = {
+  sheetid: string;
+  reference: string;
+  sheets: { appliance: string; sheetid: string }[];
 };
 
 /** A kind of appliance and the shop's trades that repair it, the first one deciding. `isWorks`: it has no plate. */

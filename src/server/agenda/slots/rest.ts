@@ -59,7 +59,7 @@ const query = z.object({
     })
     .meta({
       description:
-        "Les autres appareils de la même visite, au plus trois, séparés par des virgules : « catégorie:type », l’un et l’autre facultatifs.",
+        "Les autres appareils de la même visite, au plus trois, séparés par des virgules ; pour chacun la catégorie, deux points et le type, l’un et l’autre facultatifs.",
     }),
   zip: text(10),
   city: text(120),

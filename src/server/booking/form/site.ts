@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import multipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import {
+  answered,
   EMPTY_DRAFT,
   following,
   reachable,
@@ -14,9 +15,14 @@ import {
   readForm,
   type PostedForm,
 } from "../../../domain/booking/draft/form.ts";
-import { appliancesIn } from "../../../domain/booking/draft/several.ts";
+import {
+  appliancesIn,
+  mayAddAnother,
+  withAnother,
+  withoutOne,
+} from "../../../domain/booking/draft/several.ts";
 import { faultsOf, requestOf } from "../../../domain/booking/draft/request.ts";
-import { begun } from "../../../domain/booking/draft/settle.ts";
+import { begun, settled } from "../../../domain/booking/draft/settle.ts";
 import { BOOKING_REFUSAL_FR } from "../../../domain/booking/refusals.ts";
 import { parseBooking } from "../../../domain/booking/request.ts";
 import { stepOf, type BookingStep } from "../../../domain/booking/steps.ts";
@@ -119,6 +125,8 @@ async function answerTo(
   request: ShopRequest,
 ): Promise<Partial<Screen>> {
   if ("back" in fields) return { step: before(step) };
+  const several = answerOfSeveral({ step, draft, fields, offer });
+  if (several) return several;
   const wanted = typeof fields.to === "string" ? fields.to : undefined;
   if (wanted !== undefined) return { step: reachable(draft, wanted) };
   const faults = faultsOf(step, draft);
@@ -127,6 +135,24 @@ async function answerTo(
   if (Object.keys(faults).length > 0) return { faults };
   if (step !== "contact") return { step: reachable(draft, following(draft, step)) };
   return bookPosted(services, { draft, booking_id, offer }, request);
+}
+
+/** Another appliance of the same visit, or one less; undefined for any other button. */
+function answerOfSeveral({
+  step,
+  draft,
+  fields,
+  offer,
+}: Pick<Posted, "step" | "draft" | "fields" | "offer">): Partial<Screen> | undefined {
+  if (typeof fields.drop === "string") {
+    const left = settled(offer, answered(draft, withoutOne(draft, Number(fields.drop))));
+    return { draft: left, step: reachable(left, draft.kind_id === "" ? "problem" : step) };
+  }
+  if (!("add" in fields) || !mayAddAnother(draft)) return undefined;
+  const faults = faultsOf("problem", draft);
+  if (Object.keys(faults).length > 0) return { faults };
+  const more = settled(offer, answered(draft, withAnother(draft)));
+  return { draft: more, step: "appliance", fields: {} };
 }
 
 const without = (faults: FieldErrors, name: string): FieldErrors =>
@@ -151,8 +177,8 @@ async function bookPosted(
   if (!result) return { refusal: BOOKING_REFUSAL_FR["not-bookable"] };
   if (isProposal(result)) return anotherHour(result, draft, offer);
   if (isRefusal(result)) return { refusal: BOOKING_REFUSAL_FR[result.refused] };
-  const { held_until = null, sheetid, reference, public_start_at, public_end_at } = result;
-  return { done: { held_until, sheetid, reference, public_start_at, public_end_at } };
+  const { held_until = null, sheets = [], danger: _danger, ...done } = result;
+  return { done: { ...done, held_until, sheets } };
 }
 
 /** The week that begins with the nearest hours; every answer but the hour is kept. */

@@ -1,5 +1,5 @@
 import { arrivalText } from "../../../../domain/booking/arrival.ts";
-import type { Draft } from "../../../../domain/booking/draft/draft.ts";
+import type { Draft, DraftAppliance } from "../../../../domain/booking/draft/draft.ts";
 import { firstnameOf } from "../../../../domain/booking/draft/offered-slot.ts";
 import { visitPrices } from "../../../../domain/booking/price.ts";
 import type { BookingStep } from "../../../../domain/booking/steps.ts";
@@ -19,10 +19,16 @@ export const rowsOf = (draft: Draft, props: BookingProps, symptom: string): Row[
     label: "Lieu",
     value: draft.where === "Atelier" ? placeAtShop(draft, props.shop) : homeOf(draft),
   },
+  ...draft.others.map((one, index) => ({
+    step: null,
+    label: `Appareil ${index + 1}`,
+    value: [applianceText(one), one.description.trim()].filter(Boolean).join("\n"),
+    ...(isKnown(one) && { drawing: one.kind_id }),
+  })),
   {
     step: "appliance",
-    label: "Appareil",
-    value: applianceOf(draft),
+    label: draft.others.length > 0 ? `Appareil ${draft.others.length + 1}` : "Appareil",
+    value: applianceText(draft),
     ...(isKnown(draft) && { drawing: draft.kind_id }),
   },
   { step: "problem", label: "Panne", value: problemOf(draft, symptom) },
@@ -48,11 +54,11 @@ const windowOf = (draft: Draft, props: BookingProps): string =>
     : "";
 
 /** Known before the visit is confirmed; the repair itself waits for an accepted quote. */
-const pricesOf = ({ kind, where }: Draft, { tariffs }: BookingProps): string =>
+const pricesOf = ({ kind, where, others }: Draft, { tariffs }: BookingProps): string =>
   kind === "" || where === ""
     ? ""
     : [
-        ...visitPrices(tariffs, { kind, where }),
+        ...visitPrices(tariffs, { kind, where, appliances: others.length + 1 }),
         "Aucune réparation sans un devis que vous acceptez.",
       ].join("\n");
 
@@ -63,9 +69,10 @@ const homeOf = ({ street, complement, zip, city }: Draft): string =>
   [street, complement, `${zip} ${city}`].filter(Boolean).join("\n");
 
 /** The catalogue has its drawing. */
-const isKnown = ({ kind_id }: Draft): boolean => kind_id !== "" && kind_id !== UNKNOWN_KIND.id;
+const isKnown = ({ kind_id }: DraftAppliance): boolean =>
+  kind_id !== "" && kind_id !== UNKNOWN_KIND.id;
 
-const applianceOf = ({ kind_id, brand, model }: Draft): string =>
+export const applianceText = ({ kind_id, brand, model }: DraftAppliance): string =>
   kind_id === UNKNOWN_KIND.id
     ? "Autre appareil"
     : [kindOf(kind_id).name, brand, model].filter(Boolean).join(" ");

@@ -1,5 +1,8 @@
 import type { ReactNode } from "react";
 import { arrivalVerb } from "../../../../domain/booking/arrival.ts";
+import type { Draft } from "../../../../domain/booking/draft/draft.ts";
+import { appliancesIn, mayAddAnother } from "../../../../domain/booking/draft/several.ts";
+import { BOOKING_REFUSAL_FR } from "../../../../domain/booking/refusals.ts";
 import { otherKinds, locationsFor } from "../../../../domain/booking/kind-for.ts";
 import type { BookingStep } from "../../../../domain/booking/steps.ts";
 import { interventionNamed } from "../../../../domain/catalogue/interventions.ts";
@@ -31,6 +34,8 @@ import { SafetyOrders } from "../../safety-orders.tsx";
 import styles from "../booking.module.css";
 import { nearestTo } from "../slot/slots.ts";
 import { ContactScreen } from "./contact-screen.tsx";
+import { Said } from "../several/said.tsx";
+import several from "../several/several.module.css";
 import { Photos } from "./photos.tsx";
 
 /** One screen of the plain form for each question. */
@@ -44,6 +49,7 @@ export const FORM_SCREENS: Record<BookingStep, (props: BookingFormProps) => Reac
 function ApplianceScreen({ offer, draft, search, faults }: BookingFormProps) {
   return (
     <>
+      {draft.others.length > 0 && <Before others={draft.others} />}
       {faults.appliance && (
         <Notice tone="wrong">
           <p>{faults.appliance}</p>
@@ -71,6 +77,16 @@ function ApplianceScreen({ offer, draft, search, faults }: BookingFormProps) {
     </>
   );
 }
+
+/** Another appliance was asked for: what is said stays, and it may be given up. */
+const Before = ({ others }: Pick<Draft, "others">) => (
+  <>
+    <Said appliances={others} />
+    <Button type="submit" look="quiet" name="drop" value={others.length}>
+      Continuer sans autre appareil
+    </Button>
+  </>
+);
 
 const Kinds = ({ kinds, chosen }: { kinds: BookedKind[]; chosen: string }) =>
   kinds.length > 0 && (
@@ -137,9 +153,11 @@ function ProblemScreen({ offer, draft, faults, danger, photos }: BookingFormProp
         defaultValue={draft.description}
         error={faults.description}
       />
-      <Photos {...photos} />
+      {draft.others.length === 0 && <Photos {...photos} />}
       <Check name="urgency" label="C’est urgent pour moi" defaultChecked={draft.urgent} />
       <Others offer={offer} draft={draft} />
+      {draft.others.length > 0 && <Said appliances={draft.others} />}
+      {mayAddAnother(draft) && <Another />}
       <Next />
     </>
   );
@@ -158,6 +176,15 @@ const Others = ({ offer, draft }: Pick<BookingFormProps, "offer" | "draft">) => 
       ))}
     </fieldset>
   </details>
+);
+
+const Another = () => (
+  <div className={several.another}>
+    <Button type="submit" look="quiet" name="add" value="1">
+      Ajouter un autre appareil
+    </Button>
+    <p>Le même technicien s’en occupe pendant la même visite.</p>
+  </div>
 );
 
 const Next = () => (
@@ -198,8 +225,9 @@ function SlotScreen({ offer, draft, faults, week }: BookingFormProps) {
         <>
           <p className={styles.count}>{arrivalVerb({ kind, where })} entre les deux heures.</p>
           {offer.wanted && <Wanted wanted={offer.wanted} offer={offer} week={week} />}
-          <Week offer={offer} week={week} />
-          {!week.out_of_area && (
+          {week.skills_apart && <Apart {...draft} />}
+          {!week.skills_apart && <Week offer={offer} week={week} />}
+          {!week.out_of_area && !week.skills_apart && (
             <Button type="submit" look="quiet" formAction={`${shopPath(offer.shop)}/rdv/attente`}>
               Prévenez-moi si une place se libère
             </Button>
@@ -209,6 +237,16 @@ function SlotScreen({ offer, draft, faults, week }: BookingFormProps) {
     </>
   );
 }
+
+/** Taking one off leads to the hours of the others. */
+const Apart = (draft: Draft) => (
+  <>
+    <Notice tone="waits">
+      <p>{BOOKING_REFUSAL_FR["skills-apart"]}</p>
+    </Notice>
+    <Said appliances={appliancesIn(draft)} />
+  </>
+);
 
 type WeekProps = Pick<BookingFormProps, "offer"> & { week: NonNullable<BookingFormProps["week"]> };
 

@@ -4,6 +4,7 @@ import { formatWindow } from "../../../../domain/time.ts";
 import { ButtonLink } from "../../../ui/site/button.tsx";
 import { Notice } from "../../../ui/site/panel.tsx";
 import styles from "../../booking/booking.module.css";
+import { Sheets } from "../../booking/several/sheets.tsx";
 import { FORM_SCREENS } from "../../booking/form/screens.tsx";
 import { ShopFrame } from "../../frame/shop-frame.tsx";
 import type { PageHead } from "../../page.ts";
@@ -101,9 +102,12 @@ const Done = ({ offer: { shop }, done }: DoneProps) => (
           </p>
         </Notice>
       )}
+      {done.sheets.length > 0 && <Sheets {...done} />}
       <p>Gardez cette page ou notez la référence : elle ouvre le suivi de votre réparation.</p>
       <div className={styles.after}>
-        <ButtonLink href={`/suivi/${done.sheetid}`}>Suivre ma réparation</ButtonLink>
+        {done.sheets.length === 0 && (
+          <ButtonLink href={`/suivi/${done.sheetid}`}>Suivre ma réparation</ButtonLink>
+        )}
         <ButtonLink look="quiet" href={`/suivi/${done.sheetid}/rendez-vous.ics`}>
           Ajouter à mon agenda
         </ButtonLink>
