@@ -26,7 +26,7 @@ const read = (value: unknown): SlotsInput => {
 
 describe("a search of the desk", () => {
   test("may be for any kind of visit, online or not", () => {
-    expect(read(asked)).toEqual({ ...asked, lat: null, lon: null });
+    expect(read(asked)).toEqual({ ...asked, kind_id: "", lat: null, lon: null });
     expect(read({ ...asked, category_id: null, zip: null, lat: null })).toMatchObject({
       category_id: "",
       zip: "",

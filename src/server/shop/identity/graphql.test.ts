@@ -194,7 +194,7 @@ describe("a planned change", () => {
       },
       {
         action: "company.changed",
-        name: expect.stringMatching(/^Changement prévu, .*1er janvier 2027 : Capital$/),
+        name: expect.stringMatching(/^Changement prévu, 1er janvier 2027\u00a0: Capital$/),
         before: { capital: "10 000 €" },
         after: { capital: "20 000 €" },
       },

@@ -15,8 +15,8 @@ const EVENT = newEvent({
   lon: 1.4,
 });
 
-test("nothing of the event is lost on the way, but who wrote it, which the server knows", () => {
-  const { created_by: _, ...expected } = EVENT;
+test("nothing of the event is lost on the way, but who wrote it and its visit, which the server knows", () => {
+  const { created_by: _, visit_id: __, ...expected } = EVENT;
   expect(eventInput(EVENT)).toEqual(expected);
 });
 

@@ -1,4 +1,4 @@
-/** The whole event as the server takes it: every field but who wrote it first, which it knows. */
+/** The whole event as the server takes it: every field but who wrote it first and the visit that it is part of, which it knows. */
 import type { AgendaEvent } from "../../../../domain/agenda/event.ts";
 
 export const eventInput = (event: AgendaEvent) => ({
