@@ -81,7 +81,7 @@ export default defineConfig(({ command }) => ({
                 // What surrounds each page of the site that has scripts: five small files weighed 0.4 kB more.
                 {
                   name: "surround",
-                  test: /src\/web\/(site\/(phone|use-module|json|frame\/(surround|shop-\w+))\.|ui\/site\/(sign|choice|field)\.)/,
+                  test: /src\/web\/(site\/(phone|use-module|json|frame\/(surround|shop-\w+))\.|ui\/site\/(sign|choice|field|button)\.)/,
                 },
                 // One more file would be named in the first script of each page, the booking's too.
                 {

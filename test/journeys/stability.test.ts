@@ -50,3 +50,22 @@ for (const [name, path, whole, day] of [
     await settle(page);
     expect(await shifted()).toBeLessThanOrEqual(MOST);
   });
+
+test("the field below the drawn questions of the booking stays where it is while they come", async ({
+  page,
+}) => {
+  await page.route(/\/tunnel-[^/]*\.js/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await route.continue();
+  });
+  await page.goto("/31000/atelier-garonne/rdv");
+  await page.getByLabel("Cherchez votre appareil").fill("machine a laver");
+  await page.getByRole("button", { name: "Lave-linge", exact: true }).click();
+  await page.getByRole("button", { name: "Continuer" }).click();
+  const field = page.getByLabel(/En quelques mots/);
+  await expect(field).toBeVisible();
+  const before = await field.boundingBox();
+  await expect(page.getByRole("button", { name: "Une fuite d’eau" })).toBeVisible();
+  const after = await field.boundingBox();
+  expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThanOrEqual(40);
+});

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import type { BookingStep } from "../../../domain/booking/steps.ts";
 import { ContactStep } from "./contact/contact-step.tsx";
+import { fetchModule } from "../use-module.ts";
+import { loadTunnel } from "./problem/load-tunnel.ts";
 import { ProblemStep } from "./problem/problem-step.tsx";
 import { SlotStep } from "./slot/slot-step.tsx";
 import type { StepProps } from "./step-props.ts";
@@ -13,3 +15,11 @@ export const LATER_STEPS: Record<LaterStep, (step: StepProps) => ReactNode> = {
   slot: SlotStep,
   contact: ContactStep,
 };
+
+/**
+ * The drawn questions about the appliance that was chosen: there before their screen is, so that they do not push its
+ * button away under the finger. A failure is tried again by that screen.
+ */
+export function fetchAhead(): void {
+  fetchModule(loadTunnel).catch(() => undefined);
+}

@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { useModule } from "../use-module.ts";
 import { ApplianceStep } from "./appliance-step.tsx";
 import type { StepProps } from "./step-props.ts";
@@ -8,7 +9,11 @@ const loadLater = () => import("./later-steps.tsx");
 /** The first question is answered before the others have come. */
 export function Question(given: StepProps) {
   const later = useModule(loadLater);
-  const { step } = given.booking;
+  const { step, memory } = given.booking;
+  const { kind_id } = memory.draft;
+  useEffect(() => {
+    if (kind_id) later?.fetchAhead();
+  }, [later, kind_id]);
   if (step === "appliance") return <ApplianceStep {...given} />;
   const Step = later?.LATER_STEPS[step];
   return Step ? <Step {...given} /> : <Waiting />;

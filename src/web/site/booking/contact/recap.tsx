@@ -3,10 +3,9 @@ import { CategoryDrawing } from "../../drawing/category-drawing.tsx";
 import { Fragment } from "react";
 import styles from "../booking.module.css";
 import { rowsOf } from "./recap-texts.ts";
+import { loadTunnel } from "../problem/load-tunnel.ts";
 import { useModule } from "../../use-module.ts";
 import type { StepProps } from "../step-props.ts";
-
-const loadTunnel = () => import("../problem/tunnel.tsx");
 
 /** Every answer in one glance, each with the way back to its question. */
 export function Recap({ booking, props }: StepProps) {

@@ -6,9 +6,9 @@ import { useModule } from "../../use-module.ts";
 import styles from "../booking.module.css";
 import { Form } from "../form.tsx";
 import type { StepProps } from "../step-props.ts";
+import { loadTunnel } from "./load-tunnel.ts";
 import { Photos } from "./photos.tsx";
 
-const loadTunnel = () => import("./tunnel.tsx");
 const loadDangers = () => import("./written-danger.ts");
 
 /** The questions of the repairer in drawings, free words, photos; what is dangerous is answered at once. */
