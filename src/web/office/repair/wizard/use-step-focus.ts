@@ -1,5 +1,5 @@
 import { SCROLL_DELAY } from "./step-words.ts";
-import { useEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { type WizardStep } from "../../../../domain/repair/wizard/wizard.ts";
 import { bringToTop } from "./bring-to-top.ts";
 import { focusFirst } from "./focus-first.ts";
@@ -7,9 +7,11 @@ import { focusFirst } from "./focus-first.ts";
 /** The keyboard is on the step at once; the page follows after the specification's 710 ms. */
 export function useStepShown(step: WizardStep) {
   const form = useRef<HTMLElement>(null);
-  useEffect(() => {
-    // At once: the next key of a fast hand is already on its way.
+  useLayoutEffect(() => {
+    // With the drawing itself: a browser hands over the keys that wait before it runs React's other effects.
     focusFirst(form.current);
+  }, [step]);
+  useEffect(() => {
     const later = setTimeout(() => bringToTop(form.current), SCROLL_DELAY);
     return () => clearTimeout(later);
   }, [step]);
