@@ -36,11 +36,16 @@ create table app.quote (
   document jsonb,
   document_sha256 text,
   answered_at timestamptz,
+  -- Agreed at the client's home: the first day on which money may be taken (L. 221-10). Invoices and payments carry it
+  -- with its key, so that one recorded earlier fails its check.
+  payable_from date,
+  payable_key date not null generated always as (coalesce(payable_from, '1900-01-01')) stored,
   created_by uuid,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   primary key (shop_id, id),
   unique (shop_id, quoteid),
+  unique (shop_id, id, payable_key),
   unique (shop_id, reference),
   foreign key (shop_id, repair_id) references app.repair (shop_id, id),
   constraint quote_client foreign key (shop_id, client_id) references app.client (shop_id, unmerged_id),
@@ -87,14 +92,21 @@ create table app.quote_answer (
   device text not null default 'client' check (device in ('client', 'shop')),
   -- Where the agreement was concluded, and until when the client may withdraw.
   conclusion_place text not null default 'distance' check (conclusion_place in ('shop', 'home', 'distance')),
+  -- The day of the signature, on the shop's clock: that of a paper may be earlier than its recording.
+  agreed_on date,
   withdrawal_deadline date,
+  -- The client asked expressly that the work begins before the end of the period (L. 221-25).
+  early_start boolean not null default false,
+  -- Who of the shop recorded it; null for an answer by the link.
+  recorded_by uuid,
   -- The one-time code that was confirmed: channel, masked contact, when it was sent and confirmed.
   code jsonb,
   -- What was chosen among the alternatives, with its totals and their fingerprint; null when there was nothing to choose.
   choice jsonb check (choice is null or (jsonb_typeof(choice -> 'choices') = 'array' and choice ->> 'sha256' is not null and (choice ->> 'due')::bigint >= 0) is true),
   primary key (shop_id, quote_id, version),
   foreign key (shop_id, quote_id, version) references app.quote_version (shop_id, quote_id, version),
-  check (answer = 'refused' or (name <> '' and signature is not null)),
+  check (answer = 'refused' or (name <> '' and signature is not null and agreed_on is not null)),
+  check (not early_start or withdrawal_deadline is not null),
   check (answer = 'accepted' or choice is null)
 );
 select app.protect('app.quote_answer', 'select, insert');

@@ -10,6 +10,9 @@ create table app.invoice (
   repair_id uuid not null,
   client_id uuid not null,
   quote_id uuid,
+  -- That of the quote: no money before it.
+  payable_from date,
+  payable_key date not null generated always as (coalesce(payable_from, '1900-01-01')) stored,
   credits_id uuid,
   issued_at timestamptz not null,
   issued_on date not null,
@@ -30,7 +33,8 @@ create table app.invoice (
   unique (shop_id, reference),
   foreign key (shop_id, repair_id) references app.repair (shop_id, id),
   foreign key (shop_id, client_id) references app.client (shop_id, id),
-  foreign key (shop_id, quote_id) references app.quote (shop_id, id),
+  unique (shop_id, id, payable_key),
+  foreign key (shop_id, quote_id, payable_key) references app.quote (shop_id, id, payable_key),
   foreign key (shop_id, credits_id) references app.invoice (shop_id, id),
   check ((kind = 381) = (credits_id is not null))
 );

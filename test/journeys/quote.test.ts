@@ -87,7 +87,7 @@ test(
     await page.keyboard.type("Camille Ollivier");
     await typeIn(page, page.getByLabel(/tapez votre nom en guise de signature/), "C. Ollivier");
     await strike(page, page.getByLabel(said("J’accepte le devis")), "Space");
-    await strike(page, page.getByLabel(/droit de rétractation/), "Space");
+    await strike(page, page.getByLabel(/information sur mon droit de rétractation/), "Space");
     await strike(page, page.getByRole("button", { name: "Signer et accepter le devis" }), "Enter");
     await expect(page.getByText(said("Merci, le devis est accepté"))).toBeVisible();
 
@@ -135,6 +135,6 @@ async function sign(page: Page, name: string): Promise<void> {
   await page.getByLabel("Vos prénom et nom").fill(name);
   await page.getByLabel(/tapez votre nom en guise de signature/).fill(name);
   await page.getByLabel(said("J’accepte le devis")).check();
-  await page.getByLabel(/droit de rétractation/).check();
+  await page.getByLabel(/information sur mon droit de rétractation/).check();
   await page.getByRole("button", { name: "Signer et accepter le devis" }).click();
 }

@@ -183,7 +183,7 @@ async function signQuote(page: Page, name: string): Promise<void> {
   await page.getByLabel("Vos prénom et nom").fill(name);
   await draw(page);
   await page.getByLabel(/J’accepte le devis/).check();
-  await page.getByLabel(/droit de rétractation/).check();
+  await page.getByLabel(/information sur mon droit de rétractation/).check();
   await page.getByRole("button", { name: "Signer et accepter le devis" }).click();
   await expect(page.getByText("Merci, le devis est accepté.")).toBeVisible();
 }

@@ -1,6 +1,7 @@
 /** Madame Vidal's washing machine at Atelier Garonne, as rows: where every story of money begins. */
 import { randomBytes, randomUUID } from "node:crypto";
 import { acceptQuoteById } from "../../src/server/quote/accept.ts";
+import type { ConclusionPlace } from "../../src/domain/quote/evidence.ts";
 import { loadQuote } from "../../src/server/quote/store.ts";
 import { saveQuote } from "../../src/server/quote/save.ts";
 import { sendQuoteById } from "../../src/server/quote/send.ts";
@@ -106,12 +107,16 @@ export async function sentQuote(db: ShopDb, repair_id: string, at = NOON): Promi
 }
 
 /** A quote that the client has signed. Answers its id. */
-export async function acceptedQuote(db: ShopDb, repair_id: string, at = NOON): Promise<string> {
+export async function acceptedQuote(
+  db: ShopDb,
+  repair_id: string,
+  at = NOON,
+  conclusion_place: ConclusionPlace = "distance",
+): Promise<string> {
   const id = await sentQuote(db, repair_id, at);
   const { document_sha256 } = found(await loadQuote(db, id, at));
-  granted(
-    found(await acceptQuoteById(db, { id, ...signed(document_sha256 ?? "") }, clientAct(at))),
-  );
+  const acceptance = { id, conclusion_place, ...signed(document_sha256 ?? "") };
+  granted(found(await acceptQuoteById(db, acceptance, clientAct(at))));
   return id;
 }
 

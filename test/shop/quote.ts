@@ -110,7 +110,7 @@ export const sending: Sending = {
   reference: "D2026-00042",
   at: instant("2026-11-23T09:12:00Z"),
   zone: "Europe/Paris",
-  conclusion_place: "distance",
+  work_at: "home",
   quote_price: 0,
   sha256: (text) => `sha256 of ${text.length} characters`,
 };
@@ -134,6 +134,8 @@ export const acceptance: Acceptance = {
   code: null,
   conclusion_place: "distance",
   zipcode: "31700",
+  signed_on: null,
+  recorded_by: null,
 };
 
 export const accepted: AcceptedQuote = granted(acceptQuote(sent, acceptance));

@@ -1,6 +1,6 @@
 /** Validation of a reception and of a hand-over. */
 import * as z from "zod/mini";
-import { NAME_LIMIT, STROKES_LIMIT, type Signature } from "../quote/evidence.ts";
+import { NAME_LIMIT, STROKES_LIMIT, type ScreenSignature } from "../quote/evidence.ts";
 import {
   anId,
   filled,
@@ -27,7 +27,9 @@ const signed = {
   name: oneLine(NAME_LIMIT),
   signature: z.pipe(
     z.nullish(signature),
-    z.transform((given: Signature | null | undefined): Signature | null => given ?? null),
+    z.transform(
+      (given: ScreenSignature | null | undefined): ScreenSignature | null => given ?? null,
+    ),
   ),
 };
 

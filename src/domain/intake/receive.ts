@@ -1,7 +1,7 @@
 /** The shop takes an appliance in: what the client signs. */
 import { isRefusal, refuse, type Decision } from "../decision.ts";
 import { formatEuros } from "../money.ts";
-import { checkSignature, signerName, type Signature } from "../quote/evidence.ts";
+import { checkSignature, signerName, type ScreenSignature } from "../quote/evidence.ts";
 import type { JournalItem } from "../repair/journal.ts";
 import type { RepairEvent } from "../repair/status.ts";
 import { conditionText } from "./condition.ts";
@@ -10,12 +10,12 @@ import type { ReceptionInput } from "./input.ts";
 export type SigningRefusal = "signature-missing" | "name-missing";
 export type ReceptionRefusal = SigningRefusal | "already-received" | "no-appliance";
 
-export type Signed = { name: string; signature: Signature };
+export type Signed = { name: string; signature: ScreenSignature };
 
 /** Who signed, and how: by drawing, or by typing the name. */
 export function checkSigned(given: {
   name: string;
-  signature: Signature | null;
+  signature: ScreenSignature | null;
 }): Decision<Signed, SigningRefusal> {
   const name = signerName(given.name);
   if (name === undefined) return refuse("name-missing");

@@ -16,6 +16,8 @@ type Issued = Readonly<{
   repair_id: string;
   client_id: string;
   quote_id: string | null;
+  /** That of the quote: no money before it; null when it may be taken at once. */
+  payable_from: LocalDate | null;
   issued_at: Instant;
   issued_on: LocalDate;
   due_on: LocalDate;

@@ -7,7 +7,7 @@ import type { QuoteLine } from "../quote/line.ts";
 import { chosenLines } from "../quote/option/groups.ts";
 import type { Seller } from "../quote/parties.ts";
 import type { AcceptedQuote } from "../quote/quote.ts";
-import type { ClientType } from "../quote/withdrawal.ts";
+import type { ClientType } from "../quote/conclusion/withdrawal.ts";
 import { addDays, dateOf, type Instant, type LocalDate, type Zone } from "../time.ts";
 import { invoiceDocument, type InvoiceDocument, type InvoiceIssue } from "./document.ts";
 import type { CreditNote, Invoice } from "./invoice.ts";
@@ -56,8 +56,9 @@ export function invoiceFromQuote(
     prepaid: billing.prepaid,
   });
   if (facts.due < 0) return refuse("prepaid-above-total");
-  const { repair_id, client_id } = quote;
-  return { ...facts, kind: 380, repair_id, client_id, quote_id: quote.id, credits_id: null };
+  const { id: quote_id, repair_id, client_id, payable_from } = quote;
+  const owner = { repair_id, client_id, quote_id, payable_from };
+  return { ...facts, ...owner, kind: 380, credits_id: null };
 }
 
 /** Those that the client chose, as lines like any other: on an invoice there is nothing left to choose. */
@@ -85,7 +86,7 @@ export function creditNoteOf(
   issuing: Issuing,
 ): Decision<CreditNote, CreditRefusal> {
   if (credits.some((credit) => credit.credits_id === invoice.id)) return refuse("already-credited");
-  const { reference, issued_on, repair_id, client_id, quote_id } = invoice;
+  const { reference, issued_on, repair_id, client_id, quote_id, payable_from } = invoice;
   const facts = issued("credit", issuing, {
     ...invoice.document,
     kind: 381,
@@ -94,7 +95,8 @@ export function creditNoteOf(
     prepaid: 0,
     notes: "",
   });
-  return { ...facts, kind: 381, repair_id, client_id, quote_id, credits_id: invoice.id };
+  const owner = { repair_id, client_id, quote_id, payable_from };
+  return { ...facts, ...owner, kind: 381, credits_id: invoice.id };
 }
 
 function issued(

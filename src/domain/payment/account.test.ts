@@ -53,6 +53,7 @@ describe("recording a payment", () => {
       ...receipt,
       invoice_id: "i1",
       repair_id: "r1",
+      payable_from: null,
       corrects_id: null,
     });
   });
@@ -69,6 +70,17 @@ describe("recording a payment", () => {
     ["tomorrow's money", { received_on: date("2026-12-03") }, { refused: "date-in-future" }],
   ] as const)("is refused for %s", (_, facts, refusal) => {
     expect(recordPayment(account, { ...receipt, ...facts }, today)).toEqual(refusal);
+  });
+
+  it("is refused before the eighth day of a contract signed at the client's home", () => {
+    const payable_from = date("2026-12-02");
+    const early = { ...account, invoice: { ...account.invoice, payable_from } };
+    const received_on = date("2026-12-01");
+    expect(recordPayment(early, { ...receipt, received_on }, today)).toEqual({
+      refused: "payment-too-early",
+      detail: { payable_from },
+    });
+    expect(recordPayment(early, receipt, today)).toMatchObject({ payable_from });
   });
 
   it("takes no more than 1 000 € of cash for one invoice, in one or several times", () => {

@@ -1,7 +1,8 @@
 /** What is still due on an invoice, and the rules for recording or correcting a payment. */
-import { refuse, type Decision } from "../decision.ts";
+import { isRefusal, refuse, type Decision } from "../decision.ts";
 import type { CreditNote, Invoice } from "../invoice/invoice.ts";
 import { sum, type Cents } from "../money.ts";
+import { mayTakePayment } from "../quote/conclusion/payment.ts";
 import type { LocalDate } from "../time.ts";
 import type { Payment, PaymentMethod } from "./payment.ts";
 
@@ -53,7 +54,8 @@ export type PaymentRefusal =
   | "amount-not-positive"
   | "amount-above-remainder"
   | "cash-limit"
-  | "date-in-future";
+  | "date-in-future"
+  | "payment-too-early";
 
 /** Code monétaire et financier D. 112-3: 1 000 € in notes and coins for one debt. */
 export const CASH_LIMIT: Cents = 100_000;
@@ -75,13 +77,15 @@ export function recordPayment(
   if (!Number.isSafeInteger(receipt.amount) || receipt.amount <= 0)
     return refuse("amount-not-positive");
   if (receipt.received_on > today) return refuse("date-in-future");
+  const may = mayTakePayment(account.invoice, receipt.received_on);
+  if (isRefusal(may)) return may;
   const remainder = remainderOf(account);
   if (receipt.amount > remainder) return refuse("amount-above-remainder", { remainder });
   const cashLeft = CASH_LIMIT - cashOn(account.payments);
   if (receipt.method === "cash" && receipt.amount > cashLeft)
     return refuse("cash-limit", { remainder: Math.max(0, cashLeft) });
-  const { id: invoice_id, repair_id } = account.invoice;
-  return { ...receipt, invoice_id, repair_id, corrects_id: null };
+  const { id: invoice_id, repair_id, payable_from } = account.invoice;
+  return { ...receipt, invoice_id, repair_id, payable_from, corrects_id: null };
 }
 
 const cashOn = (payments: readonly Payment[]): Cents =>

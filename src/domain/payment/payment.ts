@@ -21,6 +21,8 @@ export type Payment = Readonly<{
   /** Cents; negative for the correction of another entry. */
   amount: Cents;
   received_on: LocalDate;
+  /** That of the invoice. */
+  payable_from: LocalDate | null;
   note: string;
   /** The entry that this one takes back. */
   corrects_id: string | null;

@@ -1,8 +1,18 @@
 import { describe, expect, it } from "vitest";
-import { accepted, acceptance, draft, granted, instant, sent } from "../../../test/shop/quote.ts";
+import {
+  accepted,
+  acceptance,
+  draft,
+  granted,
+  instant,
+  sending,
+  sent,
+} from "../../../test/shop/quote.ts";
+import type { LocalDate } from "../time.ts";
 import { acceptQuote } from "./accept.ts";
 import { refuseQuote } from "./refuse.ts";
 import { reviseQuote } from "./revise.ts";
+import { sendQuote } from "./send.ts";
 
 const answer = { at: acceptance.at, document_sha256: sent.document_sha256 };
 
@@ -22,7 +32,10 @@ describe("accepting a quote", () => {
         "J’ai lu l’information sur mon droit de rétractation.",
       ],
       conclusion_place: "distance",
+      agreed_on: "2026-11-24",
       urgent_on_request: false,
+      early_start: false,
+      recorded_by: null,
       code: null,
       choice: null,
     });
@@ -43,9 +56,70 @@ describe("accepting a quote", () => {
     expect(accepted.withdrawal_deadline).toBe("2026-12-08");
   });
 
-  it("keeps them when what was promised at a distance is signed at the counter in the end", () => {
-    const atCounter = { ...acceptance, conclusion_place: "shop" as const };
-    expect(granted(acceptQuote(sent, atCounter)).withdrawal_deadline).toBe("2026-12-08");
+  const atHome = {
+    ...acceptance,
+    conclusion_place: "home",
+    device: "shop",
+    recorded_by: "u1",
+  } as const;
+
+  it("opens none at the counter, where one box is enough", () => {
+    const atCounter = { ...atHome, conclusion_place: "shop" as const, consents: ["conditions"] };
+    const { withdrawal_deadline, payable_from, evidence } = granted(acceptQuote(sent, atCounter));
+    expect([withdrawal_deadline, payable_from]).toEqual([null, null]);
+    expect(evidence.consents).toEqual(["J’accepte le devis D2026-00042."]);
+  });
+
+  it("forbids any payment before the eighth day when it is signed at the client's home", () => {
+    const { payable_from, evidence } = granted(acceptQuote(sent, atHome));
+    expect(payable_from).toBe("2026-12-02");
+    expect(evidence).toMatchObject({ conclusion_place: "home", device: "shop", recorded_by: "u1" });
+  });
+
+  it("keeps the express request to begin before the end of the period, in its own words", () => {
+    const consents = [...acceptance.consents, "early-start"];
+    const { evidence } = granted(acceptQuote(sent, { ...atHome, consents }));
+    expect(evidence.early_start).toBe(true);
+    expect(evidence.consents[2]).toMatch(/^Je demande expressément que la réparation commence/);
+  });
+
+  const signature = { kind: "paper", file_id: "f1" } as const;
+
+  it("counts from the day written on a signed paper, whose printed sentences need no box", () => {
+    const paper = { ...atHome, signature, consents: [], signed_on: "2026-11-23" as LocalDate };
+    const quote = granted(acceptQuote(sent, paper));
+    expect(quote.evidence).toMatchObject({
+      signature,
+      agreed_on: "2026-11-23",
+      early_start: false,
+    });
+    expect(quote.evidence.consents).toHaveLength(2);
+    expect([quote.withdrawal_deadline, quote.payable_from]).toEqual(["2026-12-07", "2026-12-01"]);
+  });
+
+  it.each(["2026-11-22", "2026-11-25"])("is refused for a paper dated %s", (signed_on) => {
+    const paper = { ...atHome, signature, signed_on: signed_on as LocalDate };
+    expect(acceptQuote(sent, paper)).toEqual({ refused: "signed-on-unlikely" });
+  });
+
+  it("of an urgent repair at home asks for the request itself, opens no period and may be paid at once", () => {
+    const urgent = granted(sendQuote({ ...draft, urgent_on_request: true }, sending));
+    const { document_sha256 } = urgent;
+    const signed = { ...atHome, document_sha256, consents: ["conditions", "withdrawal"] };
+    expect(acceptQuote(urgent, signed)).toEqual({ refused: "consents-missing" });
+    const asked = { ...signed, consents: ["conditions", "urgent"] };
+    const { withdrawal_deadline, payable_from } = granted(acceptQuote(urgent, asked));
+    expect([withdrawal_deadline, payable_from]).toEqual([null, null]);
+  });
+
+  it("has the client certify the reduced rate", () => {
+    const lines = draft.lines.map((line) => ({ ...line, vat_rate: 1000 as const }));
+    const reduced = granted(sendQuote({ ...draft, lines }, sending));
+    const given = { ...acceptance, document_sha256: reduced.document_sha256 };
+    expect(acceptQuote(reduced, given)).toEqual({ refused: "consents-missing" });
+    const consents = [...acceptance.consents, "vat-1000"];
+    const { evidence } = granted(acceptQuote(reduced, { ...given, consents }));
+    expect(evidence.consents.at(-1)).toMatch(/je certifie, en qualité de preneur de la prestation/);
   });
 
   const revised = granted(reviseQuote(sent, acceptance.at)).draft;

@@ -1,7 +1,8 @@
 /** The client accepts a sent quote: their signature makes it an agreement. */
 import { isRefusal, refuse, type Decision } from "../decision.ts";
-import { dateOf, type Zone } from "../time.ts";
-import { consentsOf, isAgreed } from "./consents.ts";
+import { dateOf, type LocalDate, type Zone } from "../time.ts";
+import { termDays } from "./conclusion/terms.ts";
+import { consentsOf, isAgreed, type Consent } from "./consents.ts";
 import { checkAnswerable, type Answering, type AnswerRefusal } from "./answer.ts";
 import {
   checkSignature,
@@ -13,16 +14,18 @@ import {
 } from "./evidence.ts";
 import { agreedChoice, choiceText } from "./option/agreed.ts";
 import { checkChoices, type ChoiceRefusal } from "./option/choose.ts";
+import type { QuoteDocument } from "./document.ts";
 import type { Choice } from "./option/option.ts";
 import type { CodeProof, CodeRefusal } from "./signing-code/code.ts";
 import type { AcceptedQuote, Quote, SentQuote } from "./quote.ts";
-import { withdrawalDeadline, type Conclusion } from "./withdrawal.ts";
+import type { Conclusion } from "./conclusion/withdrawal.ts";
 
 export type AcceptRefusal =
   | AnswerRefusal
   | "signature-missing"
   | "name-missing"
   | "consents-missing"
+  | "signed-on-unlikely"
   | ChoiceRefusal
   | CodeRefusal;
 
@@ -47,6 +50,10 @@ export type Acceptance = Answering & {
   conclusion_place: ConclusionPlace;
   /** Postal code whose public holidays may move the end of the withdrawal period. */
   zipcode: string;
+  /** The day written on a signed paper; null for the day of `at`. */
+  signed_on: LocalDate | null;
+  /** The account of the shop that records the agreement; null for an answer by the link. */
+  recorded_by: string | null;
 };
 
 export function acceptQuote(
@@ -55,56 +62,82 @@ export function acceptQuote(
 ): Decision<AcceptedQuote, AcceptRefusal> {
   const sent = checkAnswerable(quote, "Accepté", acceptance);
   if (isRefusal(sent)) return sent;
-  const name = signerName(acceptance.name);
-  if (name === undefined) return refuse("name-missing");
-  const signature = acceptance.signature
-    ? checkSignature(acceptance.signature)
-    : refuse("signature-missing");
-  if (isRefusal(signature)) return signature;
+  const signed = checkSigned(acceptance);
+  if (isRefusal(signed)) return signed;
   const choices = checkChoices(sent.document.lines, acceptance.choices);
   if (isRefusal(choices)) return choices;
-  const { document } = sent;
-  const consents = consentsOf(document, { ...acceptance, choice: choiceText(document, choices) });
-  if (!consents.every((consent) => isAgreed(consent, acceptance.consents)))
-    return refuse("consents-missing");
+  const consents = checkConsents(sent.document, acceptance, choices);
+  if (isRefusal(consents)) return consents;
   if (acceptance.needs_code && !acceptance.code) return refuse("code-missing");
+  const agreed_on = acceptance.signed_on ?? dateOf(acceptance.at, acceptance.zone);
+  if (agreed_on < sent.document.issued_on || agreed_on > dateOf(acceptance.at, acceptance.zone))
+    return refuse("signed-on-unlikely");
+  const conclusion = conclusionOf(sent, acceptance);
+  const choice = agreedChoice({ ...sent, sha256: acceptance.sha256 }, choices);
+  const days = termDays(agreed_on, conclusion, acceptance.zipcode);
+  const { withdrawal_deadline, payable_from } = days;
+  const facts = { ...signed, consents, choice, ...conclusion, agreed_on };
   return {
     ...sent,
     status: "Accepté",
     answered_at: acceptance.at,
-    evidence: evidenceOf(sent, acceptance, {
-      name,
-      signature,
-      consents: consents.map(({ text }) => text),
-      choice: agreedChoice({ ...sent, sha256: acceptance.sha256 }, choices),
-    }),
-    withdrawal_deadline: withdrawalDeadline(
-      dateOf(acceptance.at, acceptance.zone),
-      conclusionOf(sent, acceptance),
-      acceptance.zipcode,
-    ),
+    evidence: evidenceOf(sent, acceptance, facts),
+    withdrawal_deadline,
+    payable_from,
   };
 }
 
-/** What the document promised is kept, even when it is signed at the counter in the end. */
-const conclusionOf = (sent: SentQuote, { conclusion_place }: Acceptance): Conclusion => ({
-  conclusion_place: conclusion_place === "shop" ? sent.document.conclusion_place : conclusion_place,
-  urgent_on_request: sent.urgent_on_request,
-  client_type: sent.document.client.type,
+type Signed = Pick<Evidence, "name" | "signature">;
+
+function checkSigned(
+  acceptance: Acceptance,
+): Decision<Signed, "name-missing" | "signature-missing"> {
+  const name = signerName(acceptance.name);
+  if (name === undefined) return refuse("name-missing");
+  const { signature } = acceptance;
+  if (!signature) return refuse("signature-missing");
+  const checked = signature.kind === "paper" ? signature : checkSignature(signature);
+  return isRefusal(checked) ? checked : { name, signature: checked };
+}
+
+/** Those required by the document, and those chosen; under the printed sentences, a signed paper agrees to what is required. */
+function checkConsents(
+  document: QuoteDocument,
+  { signature, consents: ticked, ...terms }: Acceptance,
+  choices: readonly Choice[],
+): Decision<Consent[], "consents-missing"> {
+  const consents = consentsOf(document, { ...terms, choice: choiceText(document, choices) });
+  const isGiven = (consent: Consent): boolean =>
+    isAgreed(consent, ticked) || (consent.required && signature?.kind === "paper");
+  const given = consents.filter(isGiven);
+  return consents.every((consent) => !consent.required || given.includes(consent))
+    ? given
+    : refuse("consents-missing");
+}
+
+const conclusionOf = ({ document }: SentQuote, { conclusion_place }: Acceptance): Conclusion => ({
+  conclusion_place,
+  urgent_on_request: document.urgent_on_request,
+  client_type: document.client.type,
 });
 
+type Agreed = Signed &
+  Conclusion &
+  Pick<Evidence, "choice" | "agreed_on"> & { consents: readonly Consent[] };
+
 const evidenceOf = (
-  sent: SentQuote,
-  acceptance: Acceptance,
-  signed: Pick<Evidence, "name" | "signature" | "consents" | "choice">,
+  { document_sha256 }: SentQuote,
+  { at, ip, user_agent, device, recorded_by, code }: Acceptance,
+  { client_type: _type, consents, ...agreed }: Agreed,
 ): Evidence => ({
-  ...signed,
-  at: acceptance.at,
-  ip: acceptance.ip,
-  user_agent: acceptance.user_agent,
-  document_sha256: sent.document_sha256,
-  device: acceptance.device,
-  conclusion_place: acceptance.conclusion_place,
-  urgent_on_request: sent.urgent_on_request,
-  code: acceptance.code,
+  ...agreed,
+  consents: consents.map(({ text }) => text),
+  early_start: consents.some(({ key }) => key === "early-start"),
+  at,
+  ip,
+  user_agent,
+  document_sha256,
+  device,
+  recorded_by,
+  code,
 });

@@ -1,20 +1,18 @@
 import { expect, test } from "vitest";
+import { sent } from "../../../test/shop/quote.ts";
 import { consentsOf, isAgreed } from "./consents.ts";
+import type { QuoteDocument } from "./document.ts";
 
-const DOCUMENT = {
-  reference: "D2026-00042",
-  withdrawal: "Vous disposez de quatorze jours…",
-  seller: { name: "Atelier Garonne" },
-};
-const textsOf = (
-  document: typeof DOCUMENT | (Omit<typeof DOCUMENT, "withdrawal"> & { withdrawal: null }),
-  has_cgv: boolean,
-) => consentsOf(document, { has_cgv }).map(({ text }) => text);
+const DOCUMENT = sent.document;
+const AWAY = { has_cgv: false, conclusion_place: "distance" } as const;
+const textsOf = (document: QuoteDocument, has_cgv: boolean) =>
+  consentsOf(document, { ...AWAY, has_cgv }).map(({ text }) => text);
 
 test("the sentences name the document and whose terms they are", () => {
   expect(textsOf(DOCUMENT, true)).toEqual([
     "J’accepte le devis D2026-00042 et les conditions générales de vente d’Atelier Garonne.",
     "J’ai lu l’information sur mon droit de rétractation.",
+    expect.stringMatching(/^Je demande expressément que la réparation commence/),
   ]);
 });
 
@@ -30,6 +28,11 @@ test.each([
   ["another sentence", ["J’accepte tout."], false],
   ["nothing", [], false],
 ])("a box ticked by %s", (_, ticked, agreed) => {
-  const [consent] = consentsOf(DOCUMENT, { has_cgv: false });
+  const [consent] = consentsOf(DOCUMENT, AWAY);
   expect(consent && isAgreed(consent, ticked)).toBe(agreed);
+});
+
+test("an early start is a choice, and every other box is required", () => {
+  const choices = consentsOf(DOCUMENT, AWAY).filter(({ required }) => !required);
+  expect(choices.map(({ key }) => key)).toEqual(["early-start"]);
 });

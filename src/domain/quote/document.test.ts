@@ -11,7 +11,7 @@ const issue: QuoteIssue = {
   reference: "D2026-00042",
   issued_on: sent.document.issued_on,
   valid_until: sent.valid_until,
-  conclusion_place: "distance",
+  work_at: "home",
   quote_price: 0,
 };
 
@@ -40,8 +40,9 @@ describe("the document of a quote", () => {
     expect(document.mentions).toEqual(
       quoteMentions({ ...document, quote_price: 0, keeps_parts: false }),
     );
-    expect(document.withdrawal).toBe(
-      withdrawalText({ ...draft, conclusion_place: "distance", client_type: "Particulier" }),
+    const { seller } = document;
+    expect(document.withdrawal).toEqual(
+      withdrawalText({ client_type: "Particulier", urgent_on_request: false, seller }),
     );
   });
 
@@ -51,16 +52,26 @@ describe("the document of a quote", () => {
     expect(document.lines.every((line) => line.vat_rate === 0)).toBe(true);
   });
 
+  it.each([
+    ["at home", "home", true],
+    ["at the bench, where nothing is urgent at home", "shop", false],
+  ] as const)("excludes the withdrawal of an urgent repair only %s", (_, work_at, excluded) => {
+    const quote = { ...draft, urgent_on_request: true };
+    const document = quoteDocument({ ...issue, quote, work_at });
+    expect(document.urgent_on_request).toBe(excluded);
+    expect(document.withdrawal?.length).toBe(excluded ? 1 : 5);
+  });
+
   it("holds nothing but what is printed, and comes back whole from JSON", () => {
     const fromSending = quoteDocument({ ...sending, ...issue });
     expect(fromSending).toEqual(quoteDocument(issue));
     expect(canonical(JSON.parse(canonical(fromSending)))).toBe(canonical(fromSending));
   });
 
-  it("is byte for byte what it was before quotes had options, when it has none", () => {
+  it("is byte for byte the same until its words are changed on purpose", () => {
     const text = canonical(sent.document);
     expect(createHash("sha256").update(text).digest("hex")).toBe(
-      "b73fb0f1cf18579043e645028072c947237de4bbba85c67f5e846ac6747ba614",
+      "0129e25ad1b488ca681406a461ab751c2f7904e0cc138e1f0365ebf4691a09ce",
     );
   });
 });

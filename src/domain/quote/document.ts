@@ -5,13 +5,16 @@
 import { share, type BasisPoints, type Cents } from "../money.ts";
 import type { LocalDate } from "../time.ts";
 import type { QuoteContent } from "./content.ts";
-import type { ConclusionPlace } from "./evidence.ts";
 import { linesUnder, type QuoteLine } from "./line.ts";
 import { quoteMentions, withdrawalText } from "./mentions.ts";
 import { proposedLines } from "./option/groups.ts";
 import { printedOptions, type PrintedOptions } from "./option/printed.ts";
 import { partiesOf, type Parties } from "./parties.ts";
 import { lineTotalOf, totalsOf, type LineTotal, type Totals } from "./totals.ts";
+
+/** Where the repair is done. */
+export const WORK_PLACES = ["home", "shop"] as const;
+export type WorkPlace = (typeof WORK_PLACES)[number];
 
 export type PrintedLine = QuoteLine & LineTotal;
 
@@ -30,10 +33,13 @@ export type QuoteDocument = Parties & {
   /** Asked for at acceptance, incl. VAT. */
   deposit: Cents;
   notes: string;
-  conclusion_place: ConclusionPlace;
+  work_at: WorkPlace;
+  /** An urgent repair at the client's home, asked for expressly. */
   urgent_on_request: boolean;
-  /** What the client must read about withdrawing; null at the counter or for a company. */
-  withdrawal: string | null;
+  /** Of the quote itself: 0 when it is free, null when the shop does not say. */
+  quote_price: Cents | null;
+  /** What the client must read about withdrawing, a paragraph each; null for a company. */
+  withdrawal: readonly string[] | null;
   mentions: readonly string[];
   /** Absent when there is nothing to choose. */
   options?: PrintedOptions;
@@ -41,10 +47,9 @@ export type QuoteDocument = Parties & {
 
 /** What a quote says that the shop does not write in it. */
 export type QuoteCircumstances = Parties & {
-  /** Where the client is expected to sign: it decides what they must read about withdrawing. */
-  conclusion_place: ConclusionPlace;
-  /** Price of the quote itself in cents incl. VAT; 0 when it is free. */
-  quote_price: Cents;
+  work_at: WorkPlace;
+  /** Price of the quote itself in cents incl. VAT; 0 when it is free, null when the shop does not say. */
+  quote_price: Cents | null;
 };
 
 export type QuoteIssue = QuoteCircumstances & {
@@ -55,12 +60,13 @@ export type QuoteIssue = QuoteCircumstances & {
 };
 
 export function quoteDocument(issue: QuoteIssue): QuoteDocument {
-  const { quote, conclusion_place, valid_until } = issue;
+  const { quote, work_at, quote_price, valid_until } = issue;
   const parties = partiesOf(issue);
   const lines = linesUnder(parties.seller.vat_regime, quote.lines);
   const totals = totalsOf(proposedLines(lines), quote.discount);
   const options = printedOptions({ ...quote, lines });
-  const conclusion = { ...quote, conclusion_place, client_type: parties.client.type };
+  const urgent_on_request = isUrgentAtHome(quote, work_at);
+  const { type: client_type } = parties.client;
   return {
     ...parties,
     kind: "quote",
@@ -74,13 +80,20 @@ export function quoteDocument(issue: QuoteIssue): QuoteDocument {
     totals,
     deposit: share(totals.due, quote.deposit),
     notes: quote.notes,
-    conclusion_place,
-    urgent_on_request: quote.urgent_on_request,
-    withdrawal: withdrawalText(conclusion),
+    work_at,
+    urgent_on_request,
+    quote_price,
+    withdrawal: withdrawalText({ client_type, urgent_on_request, seller: parties.seller }),
     mentions: quoteMentions({ ...issue, keeps_parts: quote.keeps_parts, lines }),
     ...(options && { options }),
   };
 }
+
+/** Consumer Code L. 221-28, 8°: only what is repaired urgently at home has no withdrawal; nothing on a bench has. */
+const isUrgentAtHome = (
+  { urgent_on_request }: Pick<QuoteContent, "urgent_on_request">,
+  work_at: WorkPlace,
+): boolean => urgent_on_request && work_at === "home";
 
 export const printedLines = (lines: readonly QuoteLine[]): PrintedLine[] =>
   lines.map((line) => ({ ...line, ...lineTotalOf(line) }));

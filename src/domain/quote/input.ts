@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { isRefusal } from "../decision.ts";
 import { badInput, oneLine, paragraph, parseInput, type BadInput } from "../validation.ts";
 import type { QuoteContent } from "./content.ts";
-import { NAME_LIMIT, STROKES_LIMIT, type Signature } from "./evidence.ts";
+import { NAME_LIMIT, STROKES_LIMIT, type ScreenSignature } from "./evidence.ts";
 import { isVatRate, LINE_KINDS, LINE_LIMITS, PART_CONDITIONS, type VatRate } from "./line.ts";
 import { OPTION_LIMITS, type Choice } from "./option/option.ts";
 import { totalsOf } from "./totals.ts";
@@ -96,7 +96,9 @@ const acceptance = z.object({
   name: oneLine(NAME_LIMIT),
   signature: z.pipe(
     z.nullish(signature),
-    z.transform((given: Signature | null | undefined): Signature | null => given ?? null),
+    z.transform(
+      (given: ScreenSignature | null | undefined): ScreenSignature | null => given ?? null,
+    ),
   ),
   consents: z._default(z.array(paragraph(500)).check(z.maxLength(10)), []),
   code: z._default(oneLine(20), ""),

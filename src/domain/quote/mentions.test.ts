@@ -1,8 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { garonne, lines, sent, vidal } from "../../../test/shop/quote.ts";
-import type { ConclusionPlace } from "./evidence.ts";
 import { quoteMentions, withdrawalText } from "./mentions.ts";
-import type { ClientType } from "./withdrawal.ts";
 
 const { valid_until } = sent;
 const facts = {
@@ -38,6 +36,10 @@ describe("the texts of a quote", () => {
     );
   });
 
+  it("promise no free quote when the tariffs do not", () => {
+    expect(quoteMentions({ ...facts, quote_price: null })[0]).toMatch(/^Devis valable/);
+  });
+
   it("promise the replaced parts to the client who wants them", () => {
     const kept = quoteMentions({ ...facts, keeps_parts: true });
     expect(kept).toContainEqual(expect.stringMatching(/^Vous conservez les pièces remplacées/));
@@ -54,34 +56,28 @@ describe("the texts of a quote", () => {
       const reduced = lines.map((line) => ({ ...line, vat_rate }));
       const texts = quoteMentions({ ...facts, lines: reduced }).join(" ");
       expect(texts).toContain("achevés depuis plus de deux ans");
+      expect(texts.includes("rénovation énergétique")).toBe(vat_rate === 550);
     },
   );
 });
 
 describe("the text on withdrawing", () => {
-  type Story = [string, ConclusionPlace, "urgent" | "planned", ClientType, RegExp | null];
-  it.each<Story>([
-    ["is not printed at the counter", "shop", "planned", "Particulier", null],
-    ["is not printed for a company", "home", "planned", "Entreprise", null],
-    [
-      "gives fourteen days at a distance",
-      "distance",
-      "planned",
-      "Particulier",
-      /quatorze jours(?!.*sept jours)/,
-    ],
-    [
-      "adds seven days without payment at home",
-      "home",
-      "planned",
-      "Particulier",
-      /quatorze jours.*sept jours/,
-    ],
-    ["says that an urgent call has none", "home", "urgent", "Particulier", /^Intervention urgente/],
-  ])("%s", (_, conclusion_place, haste, client_type, expected) => {
-    const urgent_on_request = haste === "urgent";
-    const text = withdrawalText({ conclusion_place, urgent_on_request, client_type });
-    if (expected === null) expect(text).toBeNull();
-    else expect(text).toMatch(expected);
+  const facts = { client_type: "Particulier", urgent_on_request: false, seller: garonne } as const;
+
+  it("says who has the right, how, with which refund, and that nothing is paid at home for seven days", () => {
+    const [right, how, refund, start, payment] = withdrawalText(facts) ?? [];
+    expect(right).toMatch(/quatorze jours.*premier jour ouvrable.*Signé à l’atelier/);
+    expect(how).toContain("Atelier Garonne (14 rue des Essais, 31000 Toulouse, 05 61 99 00 12, ");
+    expect(how).toContain("«\u202fRenoncer au contrat ici\u202f»");
+    expect(refund).toContain("quatorze jours après");
+    expect(start).toContain("que si vous le demandez expressément");
+    expect(payment).toMatch(/^Si vous signez chez vous, aucun paiement.*sept jours/);
+  });
+
+  it("says that an urgent call has none, and nothing to a company", () => {
+    expect(withdrawalText({ ...facts, urgent_on_request: true })).toEqual([
+      expect.stringMatching(/^Dépannage urgent demandé expressément/),
+    ]);
+    expect(withdrawalText({ ...facts, client_type: "Entreprise" })).toBeNull();
   });
 });

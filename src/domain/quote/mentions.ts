@@ -2,11 +2,12 @@
  * The French texts a quote must carry (order of 24 January 2017; Consumer Code L. 111-1, L. 616-1).
  * They change with the law: the texts used are frozen in each document.
  */
-import { formatEuros, type Cents } from "../money.ts";
+import { formatEuros, formatRate, type Cents } from "../money.ts";
 import { formatDate, type LocalDate } from "../time.ts";
 import type { QuoteLine } from "./line.ts";
 import type { PrintedClient, Seller } from "./parties.ts";
-import { mayWithdraw, type Conclusion } from "./withdrawal.ts";
+import { REDUCED_RATES, reducedRates } from "./reduced-vat.ts";
+import type { ClientType } from "./conclusion/withdrawal.ts";
 
 const KEPT_PARTS =
   "Vous conservez les pièces remplacées : elles vous sont rendues avec l’appareil.";
@@ -18,14 +19,13 @@ type Mentioned = {
   client: PrintedClient;
   lines: readonly QuoteLine[];
   valid_until: LocalDate;
-  quote_price: Cents;
+  /** Of the quote itself; null when the shop's tariffs do not say. */
+  quote_price: Cents | null;
   keeps_parts: boolean;
 };
 
 export const quoteMentions = (facts: Mentioned): string[] => [
-  facts.quote_price > 0
-    ? `Devis payant : ${formatEuros(facts.quote_price)} TTC.`
-    : "Devis gratuit.",
+  ...quotePriceText(facts.quote_price),
   `Devis valable jusqu’au ${formatDate(facts.valid_until)} inclus.`,
   ...(facts.lines.some((line) => line.kind === "part")
     ? [facts.keeps_parts ? KEPT_PARTS : LEFT_PARTS]
@@ -34,21 +34,19 @@ export const quoteMentions = (facts: Mentioned): string[] => [
   ...sellerMentions(facts.seller, facts.client),
 ];
 
+/** Only what the tariffs say: a quote is not promised to be free by a shop that charges it. */
+function quotePriceText(price: Cents | null): string[] {
+  if (price === null) return [];
+  return [price > 0 ? `Devis payant : ${formatEuros(price)} TTC.` : "Devis gratuit."];
+}
+
 /** Why no VAT, or why a reduced one, is charged. */
 export function vatMentions(seller: Seller, lines: readonly QuoteLine[]): string[] {
   if (seller.vat_regime === "franchise") return ["TVA non applicable, art. 293 B du CGI."];
-  const reduced = lines.some(
-    (line) => line.kind !== "bonus" && (line.vat_rate === 550 || line.vat_rate === 1000),
+  return reducedRates(seller, lines).map(
+    (rate) => `TVA à ${formatRate(rate)} : le client certifie${REDUCED_RATES[rate]}`,
   );
-  return reduced ? [REDUCED_VAT] : [];
 }
-
-/** CGI 278-0 bis A and 279-0 bis: since February 2025 this mention replaces the separate certificate. */
-const REDUCED_VAT =
-  "TVA à taux réduit : le client certifie, en qualité de preneur de la prestation, que les travaux portent sur des " +
-  "locaux d’habitation achevés depuis plus de deux ans, qu’ils ne concourent pas à la production d’un immeuble neuf " +
-  "ni à une augmentation de plus de 10 % de la surface de plancher, et, au taux de 5,5 %, qu’il s’agit de travaux de " +
-  "rénovation énergétique.";
 
 export const sellerMentions = (seller: Seller, client: PrintedClient): string[] => [
   ...(seller.insurance ? [`Assurance professionnelle : ${seller.insurance}.`] : []),
@@ -59,23 +57,43 @@ export const sellerMentions = (seller: Seller, client: PrintedClient): string[] 
     : []),
 ];
 
-export function withdrawalText(conclusion: Conclusion): string | null {
-  if (conclusion.client_type === "Entreprise" || conclusion.conclusion_place === "shop")
-    return null;
-  if (!mayWithdraw(conclusion)) return URGENT;
-  return conclusion.conclusion_place === "home" ? `${WITHDRAWAL} ${NO_PAYMENT_YET}` : WITHDRAWAL;
+type Informed = {
+  client_type: ClientType;
+  urgent_on_request: boolean;
+  seller: Pick<Seller, "name" | "address" | "email" | "phone">;
+};
+
+/**
+ * What the client must read about withdrawing, in the sense of the standard information (Consumer Code R. 221-3).
+ * The place of the signature is not known yet: the text says what holds in each. Null for a company.
+ */
+export function withdrawalText({
+  client_type,
+  urgent_on_request,
+  seller,
+}: Informed): string[] | null {
+  if (client_type === "Entreprise") return null;
+  if (urgent_on_request) return [URGENT];
+  const reach = [...seller.address, seller.phone, seller.email];
+  return [
+    "Si vous signez ce devis chez vous ou à distance (en ligne, par courrier), vous avez le droit de vous rétracter sans " +
+      "donner de motif dans un délai de quatorze jours à compter du lendemain de la signature. Si le dernier jour est un " +
+      "samedi, un dimanche ou un jour férié, le délai court jusqu’au premier jour ouvrable suivant. Signé à l’atelier, le " +
+      "devis n’ouvre pas ce droit.",
+    `Pour vous rétracter, faites-le savoir à ${seller.name} (${reach.filter(Boolean).join(", ")}) par une déclaration ` +
+      "sans ambiguïté, par exemple une lettre ou un courriel. Vous pouvez utiliser le formulaire joint à ce devis, sans y " +
+      "être tenu, ou la fonction « Renoncer au contrat ici » de la page de votre devis et de votre page de suivi : vous " +
+      "recevez alors sans délai un accusé de réception par courriel. Il suffit d’envoyer votre décision avant la fin du délai.",
+    "Nous vous remboursons tous les paiements reçus, sans retard et au plus tard quatorze jours après avoir reçu votre " +
+      "décision, par le moyen de paiement que vous avez utilisé et sans frais pour vous.",
+    "La réparation ne commence avant la fin du délai que si vous le demandez expressément. Si vous vous rétractez ensuite, " +
+      "vous payez la part du travail déjà faite, en proportion du prix convenu. Le droit s’éteint une fois la réparation " +
+      "entièrement terminée.",
+    "Si vous signez chez vous, aucun paiement, sous aucune forme, ne peut vous être demandé avant la fin d’un délai de " +
+      "sept jours.",
+  ];
 }
 
-const WITHDRAWAL =
-  "Vous disposez de quatorze jours à compter de la signature pour vous rétracter, sans motif et sans frais, par toute " +
-  "déclaration claire, par courrier ou par courriel aux adresses portées sur ce devis. Si le dernier jour " +
-  "est un samedi, un dimanche ou un jour férié, le délai court jusqu’au premier jour ouvrable suivant. Si les travaux " +
-  "commencent avant à votre demande expresse, vous devez la part déjà réalisée ; le droit s’éteint une fois le service " +
-  "entièrement exécuté.";
-
-const NO_PAYMENT_YET =
-  "Aucun paiement ne peut vous être demandé avant la fin d’un délai de sept jours.";
-
 const URGENT =
-  "Intervention urgente demandée expressément par vous à votre domicile : elle n’ouvre pas de droit de rétractation, " +
-  "dans la limite des pièces et des travaux strictement nécessaires pour répondre à l’urgence.";
+  "Dépannage urgent demandé expressément par vous à votre domicile : il n’ouvre pas de droit de rétractation, dans la " +
+  "limite des pièces et des travaux strictement nécessaires pour répondre à l’urgence.";

@@ -1,6 +1,6 @@
 /** Who sells, to whom, where and on what: as printed, frozen in each document. An empty text is not printed. */
 import type { VatRegime } from "./line.ts";
-import type { ClientType } from "./withdrawal.ts";
+import type { ClientType } from "./conclusion/withdrawal.ts";
 
 /** As the law has it printed (Code de commerce R. 123-237); the field names are those of the shop. */
 export type SellerIdentity = {

@@ -32,6 +32,8 @@ export type AcceptedQuote = QuoteContent &
     evidence: Evidence;
     /** Last day on which the client may withdraw; null without such a right. */
     withdrawal_deadline: LocalDate | null;
+    /** First day on which money may be taken; null when it may at once. */
+    payable_from: LocalDate | null;
   };
 export type RefusedQuote = QuoteContent &
   SentFacts & { status: "Refusé"; answered_at: Instant; reason: string };

@@ -15,6 +15,7 @@ const written: QuoteRecord = {
   document: null,
   document_sha256: null,
   answered_at: null,
+  payable_from: null,
   answer: null,
 };
 const waiting: QuoteRecord = { ...written, ...sent };

@@ -7,9 +7,10 @@ import type { Quote, SentFacts } from "./quote.ts";
 import type { QuoteStatus } from "./status.ts";
 
 /** The answer to the current version. */
-export type AnswerRecord = Omit<Evidence, "urgent_on_request" | "signature"> & {
+export type AnswerRecord = Omit<Evidence, "urgent_on_request" | "signature" | "agreed_on"> & {
   answer: "accepted" | "refused";
   signature: Evidence["signature"] | null;
+  agreed_on: LocalDate | null;
   reason: string;
   withdrawal_deadline: LocalDate | null;
 };
@@ -23,6 +24,7 @@ export type QuoteRecord = QuoteContent & {
   document: QuoteDocument | null;
   document_sha256: string | null;
   answered_at: Instant | null;
+  payable_from: LocalDate | null;
   answer: AnswerRecord | null;
 };
 
@@ -40,7 +42,8 @@ export function quoteOf(record: QuoteRecord): Quote {
       const { answered_at, answer } = answered(record);
       const evidence = evidenceOf(record, answer);
       const { withdrawal_deadline } = answer;
-      const facts = { status, answered_at, evidence, withdrawal_deadline };
+      const { payable_from } = record;
+      const facts = { status, answered_at, evidence, withdrawal_deadline, payable_from };
       return { ...contentOf(record), ...sentFacts(record), ...facts };
     }
     case "Refusé": {
@@ -80,12 +83,14 @@ function answered({ id, status, answered_at, answer }: QuoteRecord) {
 }
 
 export function evidenceOf(
-  { id, urgent_on_request }: Pick<QuoteRecord, "id" | "urgent_on_request">,
+  { id, document }: Pick<QuoteRecord, "id" | "document">,
   answer: AnswerRecord,
 ): Evidence {
   const { name, signature, at, ip, user_agent, device, document_sha256, consents } = answer;
-  if (!signature) throw new Error(`quote ${id} was accepted without a signature`);
-  const { conclusion_place, code, choice } = answer;
+  const { conclusion_place, agreed_on, early_start, recorded_by, code, choice } = answer;
+  if (!signature || !agreed_on) throw new Error(`quote ${id} was accepted without a signature`);
   const signed = { name, signature, at, ip, user_agent, device, document_sha256, consents };
-  return { ...signed, conclusion_place, urgent_on_request, code, choice };
+  const urgent_on_request = document?.urgent_on_request === true;
+  const concluded = { conclusion_place, agreed_on, urgent_on_request, early_start, recorded_by };
+  return { ...signed, ...concluded, code, choice };
 }

@@ -46,6 +46,10 @@ export function tariffsOf(value: unknown): Tariffs {
   };
 }
 
+/** What a quote itself costs; null when the shop does not say. */
+export const quotePrice = ({ quote_free, quote_incl }: Tariffs): Cents | null =>
+  quote_free ? 0 : quote_incl;
+
 export type TariffLine = {
   id: "labour" | "travel" | "diagnosis" | "quote";
   label: string;
@@ -60,7 +64,7 @@ export function tariffLines(tariffs: Tariffs): TariffLine[] {
     line("labour", tariffs.hourly_rate_incl, counted),
     line("travel", tariffs.travel_incl),
     line("diagnosis", tariffs.diagnosis_incl, deducted),
-    line("quote", tariffs.quote_free ? 0 : tariffs.quote_incl),
+    line("quote", quotePrice(tariffs)),
   ].filter((entry) => entry !== undefined);
 }
 

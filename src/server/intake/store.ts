@@ -5,14 +5,14 @@ import { CONDITIONS } from "../../domain/intake/condition.ts";
 import type { ReceiptDocument } from "../../domain/intake/document.ts";
 import type { ReceptionInput } from "../../domain/intake/input.ts";
 import type { Signed } from "../../domain/intake/receive.ts";
-import type { Signature } from "../../domain/quote/evidence.ts";
+import type { ScreenSignature } from "../../domain/quote/evidence.ts";
 import type { Instant } from "../../domain/time.ts";
 import { INSTANT, readRow, readRows } from "../platform/database/rows.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
 import { SHOP_ID } from "../platform/database/shop-id.ts";
 
 const isObject = (value: unknown): boolean => typeof value === "object" && value !== null;
-const SIGNATURE = z.custom<Signature>(isObject);
+const SIGNATURE = z.custom<ScreenSignature>(isObject);
 
 const INTAKE = z.strictObject({
   id: z.string(),

@@ -25,6 +25,7 @@ const COLUMNS = columnsOf(
     "repair_id",
     "client_id",
     "quote_id",
+    "payable_from",
     "credits_id",
     "issued_at",
     "issued_on",

@@ -1,5 +1,15 @@
 import { beforeAll, expect, test } from "vitest";
-import { act, garonneScope, issuedInvoice, openRepair } from "../../../test/shop/affairs.ts";
+import {
+  acceptedQuote,
+  act,
+  garonneScope,
+  issuedInvoice,
+  NOON,
+  openRepair,
+} from "../../../test/shop/affairs.ts";
+import { granted } from "../../../test/shop/quote.ts";
+import { issueInvoice } from "../invoice/issue.ts";
+import { demand } from "../platform/graphql.ts";
 import { testDatabase } from "../../../test/database.ts";
 import { openShops } from "../../../test/shop/garonne.ts";
 import { date } from "../../../test/shop/invoice.ts";
@@ -49,6 +59,21 @@ test("a part leaves the repair waiting, the rest closes it; each is acknowledged
     "payment-received",
     "payment-received",
   ]);
+});
+
+const UNSTOPPED = `insert into app.payment (shop_id, invoice_id, repair_id, method, amount, received_on, payable_from)
+  select shop_id, id, repair_id, 'cash', 100, '2026-11-23', $2 from app.invoice where id = $1`;
+
+test("no money is taken before the eighth day of a contract signed at home, by the verb nor by the database", async () => {
+  const { repair_id } = await openRepair(database);
+  const quote_id = await inGaronne((db) => acceptedQuote(db, repair_id, NOON, "home"));
+  const id = granted(demand(await inGaronne((db) => issueInvoice(db, quote_id, act()))));
+  const taken = await inGaronne((db) => recordPaymentOn(db, receipt(id, 100), act()));
+  expect(taken).toMatchObject({ refused: "payment-too-early" });
+  await expect(database.asOwner(UNSTOPPED, [id, "2026-12-01"])).rejects.toThrow(/not_too_early/);
+  for (const payable_from of [null, "2026-11-01"])
+    await expect(database.asOwner(UNSTOPPED, [id, payable_from])).rejects.toThrow(/payable_key/);
+  expect(await account(id)).toMatchObject({ payments: [] });
 });
 
 test("two receipts at once never exceed what remains", async () => {

@@ -38,8 +38,10 @@ export async function insertPayment(
   payment: Payment,
   { shop_id, created_by, at }: NewPayment,
 ): Promise<void> {
-  const { id, invoice_id, repair_id, method, amount, received_on, note, corrects_id } = payment;
-  const columns = { id, invoice_id, repair_id, method, amount, received_on, note, corrects_id };
+  const { id, invoice_id, repair_id, method, amount, received_on, note } = payment;
+  const { payable_from, corrects_id } = payment;
+  const kept = { received_on, payable_from, note, corrects_id };
+  const columns = { id, invoice_id, repair_id, method, amount, ...kept };
   await db
     .insertInto("payment")
     .values({ ...columns, shop_id, created_by, created_at: at })

@@ -3,10 +3,11 @@ import { isRefusal, refuse, type Decision } from "../../domain/decision.ts";
 import { senderOf } from "../../domain/message/sender.ts";
 import { quoteAccepted, quoteAcceptedClient } from "../../domain/message/quote.ts";
 import { acceptQuote, type AcceptRefusal } from "../../domain/quote/accept.ts";
-import type { Signature } from "../../domain/quote/evidence.ts";
+import type { ConclusionPlace, Signature } from "../../domain/quote/evidence.ts";
 import type { Choice } from "../../domain/quote/option/option.ts";
 import type { CodeProof } from "../../domain/quote/signing-code/code.ts";
 import { agreedDocument, type AcceptedQuote } from "../../domain/quote/quote.ts";
+import type { LocalDate } from "../../domain/time.ts";
 import { queueEmail } from "../message/outbox/store.ts";
 import type { ChangeContext } from "../platform/change.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
@@ -28,12 +29,17 @@ export type ClientAcceptance = ClientAnswer & {
   choices?: readonly Choice[] | null;
   /** The one-time code, when the client confirmed one. */
   code?: CodeProof | null;
+  /** At a distance, by the link, unless the shop records it. */
+  conclusion_place?: ConclusionPlace;
+  /** The day written on a signed paper. */
+  signed_on?: LocalDate | null;
+  recorded_by?: string | null;
 };
 
 /** Undefined for no such quote. */
 export async function acceptQuoteById(
   db: ShopDb,
-  { id, code = null, choices = null, ...acceptance }: ClientAcceptance,
+  { id, code = null, choices = null, recorded_by = null, ...acceptance }: ClientAcceptance,
   context: ChangeContext,
 ): Promise<Decision<AcceptedQuote, AcceptRefusal> | undefined> {
   const answerable = await lockForAnswer(db, id, context.at);
@@ -44,12 +50,14 @@ export async function acceptQuoteById(
     code,
     choices,
     sha256,
-    needs_code: file.shop.signature_code,
+    needs_code: file.shop.signature_code && recorded_by === null,
     at: context.at,
     zone: file.shop.timezone,
     has_cgv: file.shop.cgv.trim() !== "",
-    conclusion_place: "distance",
+    conclusion_place: acceptance.conclusion_place ?? "distance",
     zipcode: file.zipcode,
+    signed_on: acceptance.signed_on ?? null,
+    recorded_by,
   });
   if (isRefusal(quote)) return quote;
   if (code && !(await removeCode(db, id, code.sent_at))) return refuse("code-expired");

@@ -41,6 +41,7 @@ const STORED = z.strictObject({
   document: z.custom<QuoteDocument>(isObject).nullable(),
   document_sha256: z.string().nullable(),
   answered_at: INSTANT.nullable(),
+  payable_from: LOCAL_DATE.nullable(),
   created_by: z.string().nullable(),
   created_at: INSTANT,
 });

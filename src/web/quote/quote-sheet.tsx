@@ -63,7 +63,7 @@ export const QuoteSheet = ({ document, title: Title = "h2", className = "" }: Sh
     <TotalsTable document={document} />
     {document.notes && <p className={styles.notes}>{document.notes}</p>}
     <ul className={styles.mentions}>
-      {[...document.mentions, ...(document.withdrawal ? [document.withdrawal] : [])].map((text) => (
+      {[...document.mentions, ...(document.withdrawal ?? [])].map((text) => (
         <li key={text}>{text}</li>
       ))}
     </ul>

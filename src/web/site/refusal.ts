@@ -34,6 +34,7 @@ const REFUSAL_FR: Record<SiteRefusal, string> = {
   "consents-missing":
     "Cochez toutes les cases avant de signer. Si elles le sont déjà, rechargez la page.",
   ...CHOICE_REFUSAL_FR,
+  "signed-on-unlikely": "La date de signature ne convient pas.",
   "name-missing": "Indiquez votre nom et votre prénom.",
   "reason-missing": "Dites en quelques mots pourquoi vous refusez ce devis.",
   ...CODE_REFUSAL_FR,

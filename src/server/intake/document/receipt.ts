@@ -3,7 +3,7 @@ import QRCode from "qrcode";
 import { applianceDrawing } from "../../../domain/catalogue/kinds.ts";
 import type { ReceiptDocument } from "../../../domain/intake/document.ts";
 import { formatEuros } from "../../../domain/money.ts";
-import type { Signature } from "../../../domain/quote/evidence.ts";
+import type { ScreenSignature } from "../../../domain/quote/evidence.ts";
 import { dateOf, formatTime, type Instant, type Zone } from "../../../domain/time.ts";
 import { clientLines, identityOf, sellerLines } from "../../quote/document/identity.ts";
 import { printedDrawing } from "../../platform/pdf/drawing.ts";
@@ -98,7 +98,7 @@ const followStep = async (link: string) => ({
 
 const signedBlock = (
   title: string,
-  { name, signature }: { name: string; signature: Signature },
+  { name, signature }: { name: string; signature: ScreenSignature },
   moment: string,
 ) => ({
   title,

@@ -506,6 +506,8 @@ export interface Invoice {
   issued_on: LocalDate;
   kind: number;
   number: number;
+  payable_from: LocalDate | null;
+  payable_key: Generated<LocalDate>;
   prev_number: Generated<number | null>;
   quote_id: string | null;
   reference: string;
@@ -659,6 +661,8 @@ export interface Payment {
   invoice_id: string;
   method: string;
   note: Generated<string>;
+  payable_from: LocalDate | null;
+  payable_key: Generated<LocalDate>;
   received_on: LocalDate;
   repair_id: string;
   shop_id: string;
@@ -690,6 +694,8 @@ export interface Quote {
   keeps_parts: Generated<boolean>;
   lines: Generated<Json>;
   notes: Generated<string>;
+  payable_from: LocalDate | null;
+  payable_key: Generated<LocalDate>;
   quoteid: string;
   reference: string | null;
   repair_id: string;
@@ -708,6 +714,7 @@ export interface Quote {
 }
 
 export interface QuoteAnswer {
+  agreed_on: LocalDate | null;
   answer: string;
   at: Instant;
   choice: Json | null;
@@ -716,10 +723,12 @@ export interface QuoteAnswer {
   consents: Generated<string[]>;
   device: Generated<string>;
   document_sha256: string;
+  early_start: Generated<boolean>;
   ip: string;
   name: Generated<string>;
   quote_id: string;
   reason: Generated<string>;
+  recorded_by: string | null;
   shop_id: string;
   signature: Json | null;
   user_agent: string;

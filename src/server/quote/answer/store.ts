@@ -31,7 +31,10 @@ export const ANSWER = z.strictObject({
   document_sha256: z.string(),
   consents: z.array(z.string()),
   conclusion_place: z.enum(CONCLUSION_PLACES),
+  agreed_on: LOCAL_DATE.nullable(),
   withdrawal_deadline: LOCAL_DATE.nullable(),
+  early_start: z.boolean(),
+  recorded_by: z.string().nullable(),
   code: z.custom<CodeProof>(isObject).nullable(),
   choice: z.custom<AgreedChoice>(isObject).nullable(),
 });
@@ -69,22 +72,27 @@ export async function insertAnswer(db: ShopDb, { shop_id, quote, from }: NewAnsw
     .execute();
 }
 
-/** From then on the quote comes to what its client chose. */
+/** From then on the quote comes to what its client chose, and may be paid from a day on. */
 function agreedTotals(quote: AcceptedQuote | RefusedQuote) {
   if (quote.status === "Refusé") return {};
   const { total_excl, total_vat, total_incl, bonus, due } = agreedDocument(quote).totals;
-  return { total_excl, total_vat, total_incl, bonus, due };
+  const { payable_from } = quote;
+  return { total_excl, total_vat, total_incl, bonus, due, payable_from };
 }
 
 function answerColumns(quote: AcceptedQuote | RefusedQuote) {
   if (quote.status === "Refusé") return { answer: "refused", reason: quote.reason };
   const { name, signature, consents, conclusion_place, code, choice } = quote.evidence;
+  const { agreed_on, early_start, recorded_by } = quote.evidence;
   return {
     answer: "accepted",
     name,
     signature: JSON.stringify(signature),
     consents: [...consents],
     conclusion_place,
+    agreed_on,
+    early_start,
+    recorded_by,
     withdrawal_deadline: quote.withdrawal_deadline,
     code: code && JSON.stringify(code),
     choice: choice && JSON.stringify(choice),

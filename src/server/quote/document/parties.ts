@@ -1,10 +1,12 @@
 /** Who sells to whom, where and on what: read from the shop, the client and the repair, to be frozen in a document. */
 import { addressFor, addressLines, type AddressTag } from "../../../domain/client/address.ts";
+import { formatPhone } from "../../../domain/client/phone/phone.ts";
 import { fullName } from "../../../domain/client/names.ts";
 import type { Client } from "../../../domain/client/client.ts";
 import type { QuoteCircumstances } from "../../../domain/quote/document.ts";
 import { partiesOf, sellerOf, type Parties } from "../../../domain/quote/parties.ts";
 import { shopAt } from "../../../domain/shop/identity/identity.ts";
+import { quotePrice } from "../../../domain/shop/tariffs.ts";
 import type { Instant } from "../../../domain/time.ts";
 import { applianceLabel, type Appliance } from "../../../domain/repair/appliance/appliance.ts";
 import { loadClients } from "../../client/store.ts";
@@ -53,11 +55,10 @@ export async function loadRepairFile(
   };
 }
 
-/** The client answers through a link, from a distance. */
-export const circumstancesIn = ({ parties }: RepairFile): QuoteCircumstances => ({
+export const circumstancesIn = ({ parties, repair, shop }: RepairFile): QuoteCircumstances => ({
   ...partiesOf(parties),
-  conclusion_place: "distance",
-  quote_price: 0,
+  work_at: repair.where === "Atelier" ? "shop" : "home",
+  quote_price: quotePrice(shop.tariffs),
 });
 
 /** Whose quote or invoice it is, as columns. */
@@ -72,7 +73,7 @@ type Involved = Pick<RepairFile, "shop" | "client" | "repair"> & {
 };
 
 function partiesIn({ shop, client, repair, appliance }: Involved): Parties {
-  const seller = sellerOf(shop);
+  const seller = sellerOf({ ...shop, phone: shop.phone && formatPhone(shop.phone) });
   return {
     seller,
     client: {

@@ -7,11 +7,13 @@ import { quotePrint, type QuotePrint } from "./quote.ts";
 const waiting: QuotePrint = {
   document: sent.document,
   link: "https://etabli.example/quote/9fJ2kq0aTz5xWb3PnV7c_Q",
-  evidence: null,
+  agreement: null,
   zone: "Europe/Paris",
   logo: null,
 };
-const signed: QuotePrint = { ...waiting, evidence: accepted.evidence };
+const { withdrawal_deadline, payable_from } = accepted;
+const days = { agreed_on: accepted.evidence.agreed_on, withdrawal_deadline, payable_from };
+const signed: QuotePrint = { ...waiting, agreement: { evidence: accepted.evidence, days } };
 
 /** All that the page says, with ordinary spaces. */
 const textOf = async (print: QuotePrint): Promise<string> =>
@@ -43,7 +45,7 @@ describe("the printed quote", () => {
       "Garonne Réparations, SARL au capital de 10 000 €",
       "Lave-linge Brandt WTC1299, n° de série BR-4471-9920",
       ...sent.document.mentions,
-      sent.document.withdrawal ?? "none",
+      ...(sent.document.withdrawal ?? []),
     ])
       expect(text).toContain(ordinary(said));
   });
@@ -103,7 +105,7 @@ describe("the printed quote", () => {
     const bare = { ...long, appliance: null, withdrawal: null, mentions: [], place: [] };
     const prints = [
       signed,
-      { ...signed, evidence: typed },
+      { ...signed, agreement: { evidence: typed, days } },
       { ...waiting, logo },
       { ...waiting, link: null, document: bare },
     ];

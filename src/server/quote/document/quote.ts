@@ -1,6 +1,7 @@
 /** What a printed quote says: from the frozen document to the texts of its page. */
 import QRCode from "qrcode";
 import { formatEuros } from "../../../domain/money.ts";
+import { termTexts, type TermDays } from "../../../domain/quote/conclusion/terms.ts";
 import type { QuoteDocument } from "../../../domain/quote/document.ts";
 import type { Evidence } from "../../../domain/quote/evidence.ts";
 import { signatureBox } from "../../../domain/quote/signature-box.ts";
@@ -12,18 +13,20 @@ export type QuotePrint = {
   document: QuoteDocument;
   /** The public page where the client answers; null when it cannot be answered any more. */
   link: string | null;
-  /** Once accepted: what proves it, and the clock it is told by. */
-  evidence: Evidence | null;
+  /** Once accepted: what proves it, the days that follow from it, and the clock it is told by. */
+  agreement: Agreement | null;
   zone: Zone;
   logo: Logo | null;
 };
+
+export type Agreement = { evidence: Evidence; days: TermDays };
 
 const TEMPLATE = new URL("./quote.typ", import.meta.url);
 
 export async function quotePrint({
   document,
   link,
-  evidence,
+  agreement,
   zone,
   logo,
 }: QuotePrint): Promise<Print> {
@@ -37,12 +40,12 @@ export async function quotePrint({
     ],
     amount: { label: dueLabel(document), value: formatEuros(document.totals.due) },
     sums: quoteSums(document),
-    online: link && !evidence ? await onlineStep(document, link) : null,
+    online: link && !agreement ? await onlineStep(document, link) : null,
     paper: PAPER,
-    signed: evidence && signedBlock(evidence, zone),
+    signed: agreement && signedBlock(document, agreement, zone),
     withdrawal: document.withdrawal && {
       title: "Droit de rétractation",
-      sentences: [document.withdrawal],
+      sentences: document.withdrawal,
     },
   };
   return { template: TEMPLATE, data, assets: assetsOf(logo) };
@@ -81,24 +84,38 @@ const PAPER = {
   sign: "Signature",
 };
 
-const signedBlock = (
-  { name, signature, at, device, document_sha256, code }: Evidence,
-  zone: Zone,
-) => ({
-  title: "Bon pour accord",
-  sentences: [
-    `Accepté par ${name} le ${dayText(dateOf(at, zone))} à ${formatTime(at, zone)}, par signature électronique${device === "shop" ? ", sur un appareil de l’atelier" : ""}.`,
-    ...(code
-      ? [
-          `Code à usage unique envoyé à ${code.contact} et confirmé à ${formatTime(code.confirmed_at, zone)}.`,
-        ]
-      : []),
-  ],
-  proof: `Empreinte SHA-256 du document accepté : ${document_sha256.replace(/(.{32})(?=.)/, "$1 ")}`,
-  alt: `Signature de ${name}`,
-  drawing: signature.kind === "drawn" ? drawingOf(signature.strokes) : null,
-  typed: signature.kind === "typed" ? signature.text : "",
-});
+const signedBlock = (document: QuoteDocument, { evidence, days }: Agreement, zone: Zone) => {
+  const { name, signature, code, document_sha256 } = evidence;
+  return {
+    title: "Bon pour accord",
+    sentences: [
+      acceptedText(evidence, zone),
+      ...(code
+        ? [
+            `Code à usage unique envoyé à ${code.contact} et confirmé à ${formatTime(code.confirmed_at, zone)}.`,
+          ]
+        : []),
+      ...termTexts(caseOf(document, evidence), days),
+    ],
+    proof: `Empreinte SHA-256 du document accepté : ${document_sha256.replace(/(.{32})(?=.)/, "$1 ")}`,
+    alt: `Signature de ${name}`,
+    drawing: signature.kind === "drawn" ? drawingOf(signature.strokes) : null,
+    typed: signature.kind === "typed" ? signature.text : "",
+  };
+};
+
+function acceptedText({ name, signature, at, device }: Evidence, zone: Zone): string {
+  const moment = `${dayText(dateOf(at, zone))} à ${formatTime(at, zone)}`;
+  if (signature.kind === "paper")
+    return `Accepté sur papier par ${name}. La photo de la feuille signée est gardée avec le devis, enregistrée le ${moment}.`;
+  const where = device === "shop" ? ", sur un appareil de l’atelier" : "";
+  return `Accepté par ${name} le ${moment}, par signature électronique${where}.`;
+}
+
+const caseOf = (
+  { client, quote_price }: QuoteDocument,
+  { conclusion_place, urgent_on_request, early_start }: Evidence,
+) => ({ conclusion_place, urgent_on_request, early_start, client_type: client.type, quote_price });
 
 /** The strokes were checked to hold only moves, lines and numbers. */
 export const drawingOf = (strokes: string): string =>

@@ -1,9 +1,19 @@
 /** The PDF of a quote as it was sent, with the signature once there is one. It is passed on: its link reads, and never signs. */
-import { quotePrint } from "./quote.ts";
+import { quotePrint, type Agreement } from "./quote.ts";
 import { sendPdf, type Printer } from "./pdf.ts";
 import type { FastifyReply } from "fastify";
 import { evidenceOf } from "../../../domain/quote/record.ts";
+import type { AnswerRow } from "../answer/store.ts";
 import type { SentVersion } from "../read.ts";
+import type { QuoteRow } from "../store.ts";
+
+/** What an accepted quote prints of its agreement. */
+export function agreementOf(row: QuoteRow, answer: AnswerRow): Agreement {
+  const evidence = evidenceOf(row, answer);
+  const { withdrawal_deadline } = answer;
+  const { payable_from } = row;
+  return { evidence, days: { agreed_on: evidence.agreed_on, withdrawal_deadline, payable_from } };
+}
 
 export async function sendQuotePdf(
   reply: FastifyReply,
@@ -20,7 +30,7 @@ export async function sendQuotePdf(
       quotePrint({
         document,
         link,
-        evidence: signed && evidenceOf(row, signed),
+        agreement: signed && agreementOf(row, signed),
         zone: shop.timezone,
         logo: null,
       }),

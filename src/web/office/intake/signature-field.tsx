@@ -1,12 +1,12 @@
 import { TextInput } from "@mantine/core";
-import type { Signature } from "../../../domain/quote/evidence.ts";
+import type { ScreenSignature } from "../../../domain/quote/evidence.ts";
 import { SignaturePad } from "../../ui/site/signature.tsx";
 import styles from "./intake.module.css";
 
 export type SignatureDraft = { name: string; strokes: string; typed: string };
 
 /** What was drawn counts before what was typed; null for neither. */
-export const signatureOf = ({ strokes, typed }: SignatureDraft): Signature | null => {
+export const signatureOf = ({ strokes, typed }: SignatureDraft): ScreenSignature | null => {
   if (strokes) return { kind: "drawn", strokes };
   return typed.trim() ? { kind: "typed", text: typed } : null;
 };

@@ -219,6 +219,8 @@ export const REFUSAL_FR: Record<RefusalWord, string> = {
   "not-an-invoice": "Un avoir ne peut être ni payé, ni annulé.",
   "payment-unknown": "Ce paiement n’existe pas sur cette facture.",
   "already-corrected": "Ce paiement est déjà corrigé.",
+  "payment-too-early":
+    "Signé chez le client : aucun paiement avant le huitième jour, sous aucune forme. Le devis en dit la date.",
   "date-in-future": "La date ne peut pas être dans l’avenir.",
   "amount-not-positive": "Saisissez un montant plus grand que zéro.",
   "amount-above-remainder": "Le montant dépasse ce qui reste à régler.",
@@ -237,6 +239,8 @@ export const REFUSAL_FR: Record<RefusalWord, string> = {
   "quote-expired": "Ce devis a expiré. Révisez-le pour l’envoyer de nouveau.",
   "bonus-above-total": "Le bonus dépasse le total du devis. Vérifiez son montant.",
   "signature-missing": "Il manque la signature.",
+  "signed-on-unlikely":
+    "La signature ne peut pas être datée d’avant l’envoi du devis, ni dans l’avenir.",
   "name-missing": "Il manque le nom de la personne qui signe.",
   "consents-missing": "Il manque l’accord du client sur une des mentions du devis.",
   ...CHOICE_REFUSAL_FR,

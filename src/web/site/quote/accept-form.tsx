@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { formatEuros } from "../../../domain/money.ts";
-import { consentsOf } from "../../../domain/quote/consents.ts";
+import { consentsOf, type ConsentKey } from "../../../domain/quote/consents.ts";
 import { formatDate } from "../../../domain/time.ts";
 import { termsPath } from "../../../domain/shop/address.ts";
 import { Button } from "../../ui/site/button.tsx";
@@ -17,14 +17,15 @@ const EMPTY: Acceptance = {
   name: "",
   strokes: "",
   typed: "",
-  conditions: false,
-  informed: false,
+  ticked: [],
   code: "",
 };
 
 export function AcceptForm(props: AnswerProps) {
   const { document, shop, code_contact, onBack, onDone } = props;
-  const asked = { ...document, needs_code: code_contact !== null };
+  const { has_cgv } = shop;
+  const consents = consentsOf(document, { has_cgv, conclusion_place: "distance" });
+  const asked = { consents, needs_code: code_contact !== null };
   const form = useRef<HTMLFormElement>(null);
   const [given, setGiven] = useState(EMPTY);
   const [tried, setTried] = useState(false);
@@ -36,12 +37,10 @@ export function AcceptForm(props: AnswerProps) {
     setTried(true);
     const first = Object.keys(faultsOf(given, asked))[0];
     if (first) form.current?.querySelector<HTMLElement>(`#${first}`)?.focus();
-    else
-      void answer.accept(
-        given,
-        consentsOf(document, shop).map(({ key }) => key),
-      );
+    else void answer.accept(given);
   };
+  const tick = (key: ConsentKey, isTicked: boolean) =>
+    set({ ticked: [...given.ticked.filter((one) => one !== key), ...(isTicked ? [key] : [])] });
 
   return (
     <form
@@ -72,35 +71,21 @@ export function AcceptForm(props: AnswerProps) {
         onDraw={(strokes) => set({ strokes })}
         onType={(typed) => set({ typed })}
       />
-      <Check
-        name="conditions"
-        checked={given.conditions}
-        error={faults.conditions}
-        onChange={(event) => set({ conditions: event.target.checked })}
-        label={
-          <>
-            J’accepte le devis
-            {shop.has_cgv && (
-              <>
-                {" "}
-                et les{" "}
-                <a href={termsPath(shop)} target="_blank" rel="noreferrer">
-                  conditions générales de vente
-                </a>
-              </>
-            )}
-          </>
-        }
-      />
-      {document.withdrawal && (
+      {consents.map(({ key, text, required }) => (
         <Check
-          name="informed"
-          checked={given.informed}
-          error={faults.informed}
-          onChange={(event) => set({ informed: event.target.checked })}
-          label="J’ai lu l’information sur mon droit de rétractation, écrite au bas du devis"
+          key={key}
+          name={key}
+          checked={given.ticked.includes(key)}
+          error={faults[key]}
+          onChange={(event) => tick(key, event.target.checked)}
+          label={
+            <>
+              {!required && <em>Si vous le souhaitez : </em>}
+              {key === "conditions" && has_cgv ? <Conditions {...props} /> : text}
+            </>
+          }
         />
-      )}
+      ))}
       {code_contact !== null && (
         <SigningCode
           {...props}
@@ -113,7 +98,7 @@ export function AcceptForm(props: AnswerProps) {
       <Refused refusal={answer.refusal} />
       <div className={styles.choice}>
         <Button type="submit" disabled={answer.sending || code_contact === ""}>
-          {answer.sending ? "Envoi en cours…" : "Signer et accepter le devis"}
+          {answer.sending ? "Envoi en cours…" : "Signer le devis et m’engager à payer"}
         </Button>
         <Button look="bare" onClick={onBack}>
           Revenir au choix
@@ -122,3 +107,13 @@ export function AcceptForm(props: AnswerProps) {
     </form>
   );
 }
+
+const Conditions = ({ shop, document }: AnswerProps) => (
+  <>
+    J’accepte le devis {document.reference} et les{" "}
+    <a href={termsPath(shop)} target="_blank" rel="noreferrer">
+      conditions générales de vente
+    </a>
+    .
+  </>
+);

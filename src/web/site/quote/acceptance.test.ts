@@ -1,22 +1,25 @@
 import { expect, test } from "vitest";
+import type { Consent, ConsentKey } from "../../../domain/quote/consents.ts";
 import { faultsOf, signatureOf, type Acceptance } from "./acceptance.ts";
 
-const AT_COUNTER = { withdrawal: null, needs_code: false };
-const AT_DISTANCE = { ...AT_COUNTER, withdrawal: "Vous disposez de quatorze jours…" };
+const box = (key: ConsentKey, required: boolean): Consent => ({ key, text: key, required });
+const AT_COUNTER = { consents: [box("conditions", true)], needs_code: false };
+const AT_DISTANCE = {
+  ...AT_COUNTER,
+  consents: [box("conditions", true), box("withdrawal", true), box("early-start", false)],
+};
 const NOTHING: Acceptance = {
   name: " ",
   strokes: "",
   typed: "",
-  conditions: false,
-  informed: false,
+  ticked: [],
   code: "",
 };
 const SIGNED: Acceptance = {
   name: "Camille Essai",
   strokes: "M1 2L3 4",
   typed: "",
-  conditions: true,
-  informed: false,
+  ticked: ["conditions"],
   code: "",
 };
 
@@ -25,7 +28,7 @@ test("everything that is missing is named, in the order of the page", () => {
     "name",
     "typed",
     "conditions",
-    "informed",
+    "withdrawal",
   ]);
 });
 
@@ -33,8 +36,8 @@ test("at the counter there is no withdrawal to read about", () => {
   expect(faultsOf(SIGNED, AT_COUNTER)).toEqual({});
 });
 
-test("at a distance the information on withdrawing must be read", () => {
-  expect(Object.keys(faultsOf(SIGNED, AT_DISTANCE))).toEqual(["informed"]);
+test("at a distance the information on withdrawing must be read, and an early start is a choice", () => {
+  expect(Object.keys(faultsOf(SIGNED, AT_DISTANCE))).toEqual(["withdrawal"]);
 });
 
 test.each([

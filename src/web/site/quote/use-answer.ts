@@ -20,11 +20,11 @@ export function useAnswer({ quoteid, document_sha256 }: QuoteProps, onDone: () =
   return {
     sending,
     refusal,
-    accept: (given: Acceptance, consents: string[]) =>
+    accept: (given: Acceptance) =>
       send("accept", {
         name: given.name.trim(),
         signature: signatureOf(given),
-        consents,
+        consents: given.ticked,
         code: given.code.trim(),
       }),
     refuse: (reason: string) => send("refuse", { reason: reason.trim() }),

@@ -1,8 +1,7 @@
 /** Who sells to whom, where and on what, as the server answers it (JSON), read at the border. */
 import * as z from "zod/mini";
 import { CLIENT_TYPES } from "../../../../domain/client/client.ts";
-import type { QuoteCircumstances } from "../../../../domain/quote/document.ts";
-import { CONCLUSION_PLACES } from "../../../../domain/quote/evidence.ts";
+import { WORK_PLACES, type QuoteCircumstances } from "../../../../domain/quote/document.ts";
 import { VAT_REGIMES } from "../../../../domain/quote/line.ts";
 
 const text = z.string();
@@ -29,8 +28,8 @@ const shape = z.object({
   client: z.object({ name: text, address: lines, type: z.enum(CLIENT_TYPES), siren: text }),
   place: lines,
   appliance: z.nullable(z.object({ kind: text, brand: text, model: text, serial: text })),
-  conclusion_place: z.enum(CONCLUSION_PLACES),
-  quote_price: z.number(),
+  work_at: z.enum(WORK_PLACES),
+  quote_price: z.nullable(z.number()),
 });
 
 export function readCircumstances(value: unknown): QuoteCircumstances {

@@ -11,7 +11,7 @@ const drawn = (facts: Partial<QuoteDraft> = {}): string =>
   renderToStaticMarkup(
     <LivePage
       draft={{ ...draft, ...facts }}
-      circumstances={{ ...parties, conclusion_place: "distance", quote_price: 0 }}
+      circumstances={{ ...parties, work_at: "home", quote_price: 0 }}
       today={sent.document.issued_on}
       reference={null}
       version={1}
@@ -40,7 +40,7 @@ test("a choice of the shop changes what the client is told", () => {
     false,
     true,
   ]);
-  expect(drawn({ urgent_on_request: true })).toContain("Intervention urgente demandée");
+  expect(drawn({ urgent_on_request: true })).toContain("Dépannage urgent demandé");
 });
 
 test("each of its tables has a caption, and its titles follow that of the panel", () => {

@@ -5,7 +5,7 @@ import { readCircumstances } from "./circumstances.ts";
 import { liveDocument, type Issuing } from "./live-document.ts";
 
 const issuing: Issuing = {
-  circumstances: { ...parties, conclusion_place: "distance", quote_price: 0 },
+  circumstances: { ...parties, work_at: "home", quote_price: 0 },
   today: sent.document.issued_on,
   reference: null,
   version: 1,

@@ -1,7 +1,7 @@
 /** The consumer's right to change their mind (Consumer Code L. 221-5, L. 221-10, L. 221-18, L. 221-28). */
-import { holidayName } from "../agenda/holidays.ts";
-import { addDays, weekdayOf, type LocalDate } from "../time.ts";
-import type { ConclusionPlace } from "./evidence.ts";
+import { holidayName } from "../../agenda/holidays.ts";
+import { addDays, weekdayOf, type LocalDate } from "../../time.ts";
+import type { ConclusionPlace } from "../evidence.ts";
 
 export type ClientType = "Particulier" | "Entreprise";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { LocalDate } from "../time.ts";
+import type { LocalDate } from "../../time.ts";
 import { withdrawalDeadline, type Conclusion } from "./withdrawal.ts";
 
 const home: Conclusion = {
