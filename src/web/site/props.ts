@@ -3,14 +3,11 @@
  * scoped to what its reader may see: nothing here ever holds what the page does not show.
  */
 import type { HoursException, WeekHours } from "../../domain/agenda/opening.ts";
-import type { Draft } from "../../domain/booking/draft/draft.ts";
-import type { BookingStep } from "../../domain/booking/steps.ts";
-import type { FieldErrors } from "../../domain/validation.ts";
 import type { BookingLink } from "../../domain/booking/draft/prefill.ts";
-import type { OfferedWeek } from "../../domain/agenda/slot-request.ts";
 import type { Wish } from "../../domain/booking/draft/wish.ts";
 import type { ClientChange } from "../../domain/booking/client-change.ts";
 import type { Offered, WaitingPart } from "../../domain/booking/waiting/waiting.ts";
+import type { FormScreen } from "./booking/form/props.ts";
 import type { QueuePages } from "./booking/queue/props.ts";
 import type { LegalProps, Plan } from "./legal/props.ts";
 import type { CategoryId } from "../../domain/catalogue/categories.ts";
@@ -36,7 +33,6 @@ import type { ApiProps } from "./api/props.ts";
 import type { BaseMap, MapPoint, MapStain } from "./map/drawn.ts";
 import type { GiveReviewProps, ShownReviews } from "./review/props.ts";
 import type { Showcase } from "./shop/showcase.ts";
-import type { PhotoRefusal } from "../../domain/booking/draft/photo-refusal.ts";
 
 export type PageProps = QueuePages<BookingProps, ShopCard, PublicWindow> & {
   home: HomeProps;
@@ -211,22 +207,12 @@ export type BookingProps = {
   wish: Wish | null;
 } & BookingLink;
 
-/** The same booking as plain forms: one screen, with what was posted before it. */
-export type BookingFormProps = {
+/** The same booking as plain forms. */
+export type BookingFormProps = FormScreen & {
   offer: BookingProps;
-  step: BookingStep;
-  booking_id: string;
-  draft: Draft;
-  faults: FieldErrors;
-  /** Why it was not booked, in French; empty before. */
-  refusal: string;
   /** What was searched for on the first screen, and its kinds. */
   search: { q: string; found: BookedKind[] };
-  /** The hours of a week from a day on; null while the place is not known. */
-  week: OfferedWeek | null;
   danger: (SafetyOrders & { isNotice: boolean }) | null;
-  /** Kept with the answers so far; why the last ones sent were not, empty otherwise. */
-  photos: { shown: { id: string; src: string }[]; refused: PhotoRefusal | "" };
   /** Once it is booked. */
   done: (PublicWindow & BookedSheets & { held_until: Instant | null }) | null;
 };

@@ -24,6 +24,11 @@ import {
 import { faultsOf, requestOf } from "../../../domain/booking/draft/request.ts";
 import { begun, settled } from "../../../domain/booking/draft/settle.ts";
 import { BOOKING_REFUSAL_FR } from "../../../domain/booking/refusals.ts";
+import {
+  readRecognition,
+  recognitionPressed,
+  type Recognition,
+} from "../../../domain/booking/returning/posted.ts";
 import { parseBooking } from "../../../domain/booking/request.ts";
 import { stepOf, type BookingStep } from "../../../domain/booking/steps.ts";
 import { searchKinds } from "../../../domain/catalogue/search.ts";
@@ -47,6 +52,7 @@ import type { PhotoRefusal } from "../../../domain/booking/draft/photo-refusal.t
 import type { BookingFormProps, BookingProps } from "../../../web/site/props.ts";
 import { townOf } from "../../agenda/locate.ts";
 import { searchSlots } from "../../agenda/slots/rest.ts";
+import { networkOf } from "../../platform/limit.ts";
 import type { Services } from "../../services.ts";
 import { SHOP_PATH, shopGate, type ShopRequest } from "../../shop/site.ts";
 import { clientScope } from "../../shop/store.ts";
@@ -57,6 +63,9 @@ import { keepPosted } from "./photo/keep.ts";
 import { loadPhotos } from "./photo/load.ts";
 import { FORM_PARTS, type Fields } from "./photo/read.ts";
 import { networkIn } from "../rest.ts";
+import { openPass } from "../returning/open.ts";
+import { reopenClients } from "../returning/load.ts";
+import { recognise, type Recognised } from "./recognise.ts";
 
 const PATH = `${SHOP_PATH}/rdv/simple`;
 const LIMIT = { config: { rateLimit: { max: 60, timeWindow: 60_000 } } };
@@ -82,7 +91,8 @@ export async function bookingFormSite(app: FastifyInstance, services: Services):
     if (!offer) return reply;
     const draft = begun(offer, EMPTY_DRAFT);
     const step = reachable(draft, draft.kind_id === "" ? null : "problem");
-    return show(reply, { offer, step, draft, booking_id: randomUUID(), fields: {} });
+    const recognition = readRecognition({});
+    return show(reply, { offer, step, draft, booking_id: randomUUID(), fields: {}, recognition });
   });
 
   await app.register(async (inside) => {
@@ -93,7 +103,8 @@ export async function bookingFormSite(app: FastifyInstance, services: Services):
       if (!scope) return reply;
       const { fields, booking_id, refused } = await keepPosted(services, { request, scope });
       const form = readForm(fields, offer, offer.categories);
-      const screen = { offer, fields, ...form, booking_id, refused };
+      const recognition = readRecognition(fields);
+      const screen = { offer, fields, ...form, booking_id, refused, recognition };
       if (refused) return show(reply, screen);
       const next = { ...screen, ...(await answerTo(services, screen, request)) };
       const { shop_id } = scope;
@@ -111,6 +122,9 @@ type Screen = {
   booking_id: string;
   draft: Draft;
   fields: Fields;
+  recognition: Recognition;
+  /** What went wrong with the code of a returning client. */
+  fault?: string;
   faults?: FieldErrors;
   refusal?: string;
   refused?: PhotoRefusal | "";
@@ -121,12 +135,15 @@ type Posted = Omit<Screen, "faults" | "refusal" | "done"> & PostedForm;
 /** The screen that follows: back, the same one with its faults, the next one, or the booking. */
 async function answerTo(
   services: Services,
-  { step, draft, stays, fields, offer, booking_id }: Posted,
+  posted: Posted,
   request: ShopRequest,
 ): Promise<Partial<Screen>> {
+  const { step, draft, stays, fields, offer, booking_id } = posted;
   if ("back" in fields) return { step: before(step) };
   const several = answerOfSeveral({ step, draft, fields, offer });
   if (several) return several;
+  const known = await answerOfReturning(services, posted, request);
+  if (known) return known;
   const wanted = typeof fields.to === "string" ? fields.to : undefined;
   if (wanted !== undefined) return { step: reachable(draft, wanted) };
   const faults = faultsOf(step, draft);
@@ -135,6 +152,18 @@ async function answerTo(
   if (Object.keys(faults).length > 0) return { faults };
   if (step !== "contact") return { step: reachable(draft, following(draft, step)) };
   return bookPosted(services, { draft, booking_id, offer }, request);
+}
+
+/** « Déjà client ? »; undefined for any other button. */
+async function answerOfReturning(
+  services: Services,
+  { step, draft, fields, offer, recognition }: Posted,
+  { ip }: ShopRequest,
+): Promise<Recognised | undefined> {
+  const pressed = step === "contact" ? recognitionPressed(fields) : undefined;
+  const scope = clientScope(offer.shop.id);
+  if (!pressed || !scope) return undefined;
+  return recognise(services, scope, { recognition, pressed, draft, visitor: networkOf(ip) });
 }
 
 /** Another appliance of the same visit, or one less; undefined for any other button. */
@@ -163,7 +192,8 @@ async function bookPosted(
   { draft, booking_id, offer }: Pick<Screen, "draft" | "booking_id" | "offer">,
   request: ShopRequest,
 ): Promise<Partial<Screen>> {
-  const parsed = parseBooking(requestOf(draft, booking_id), parsePhone);
+  const posted = requestOf(draft, booking_id);
+  const parsed = parseBooking(posted, parsePhone);
   if (isRefusal(parsed)) return faultyScreen(faultsIn(parsed.detail));
   const scope = clientScope(offer.shop.id);
   const result =
@@ -172,6 +202,7 @@ async function bookPosted(
       scope,
       request: parsed,
       with_photos: true,
+      returning: openPass(services, scope.shop_id, posted),
       ...networkIn(request),
     }));
   if (!result) return { refusal: BOOKING_REFUSAL_FR["not-bookable"] };
@@ -229,8 +260,19 @@ async function propsOf(services: Services, screen: Screen): Promise<BookingFormP
     week: step === "slot" ? await weekOf(services, screen) : null,
     danger: step === "problem" ? dangerIn(draft, offer.shop.zipcode) : null,
     photos: await photosOf(services, screen),
+    recognition: await recognitionOf(services, screen),
     done: screen.done ?? null,
   };
+}
+
+async function recognitionOf(
+  services: Services,
+  { offer, step, recognition, fault = "" }: Screen,
+): Promise<BookingFormProps["recognition"]> {
+  const scope = clientScope(offer.shop.id);
+  const isShown = scope && step === "contact";
+  const clients = isShown ? await reopenClients(services, scope, recognition.passes) : [];
+  return { ...recognition, clients, fault };
 }
 
 async function photosOf(

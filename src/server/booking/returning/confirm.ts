@@ -6,6 +6,7 @@ import {
   isOver,
   typedDigits,
 } from "../../../domain/booking/returning/code.ts";
+import type { KnownClient } from "../../../domain/booking/returning/known.ts";
 import { refuse, type Decision } from "../../../domain/decision.ts";
 import { countAttempt } from "../../platform/limit.ts";
 import type { Services } from "../../services.ts";
@@ -14,7 +15,6 @@ import { openCode, sealPass } from "./open.ts";
 
 type Typed = { code_id: string; code: string };
 export type CodeRefusal = "code-wrong" | "code-expired" | "code-spent";
-type Known = Awaited<ReturnType<typeof loadKnown>> & { pass: string };
 
 /** Longer than a code lasts, in milliseconds: what was counted is forgotten only once it is over. */
 const COUNTED = 2 * CODE_MINUTES * 60_000;
@@ -27,7 +27,7 @@ export async function confirmClientCode(
   services: Services,
   scope: ShopScope,
   { code_id, code: typed }: Typed,
-): Promise<Decision<{ clients: Known[] }, CodeRefusal>> {
+): Promise<Decision<{ clients: KnownClient[] }, CodeRefusal>> {
   const { database, clock } = services;
   const { shop_id } = scope;
   const code = openCode(services, code_id);

@@ -1,14 +1,17 @@
 /** What the shop has on file of a client who was recognised by a code. */
+import type { ShopScope } from "../../../domain/account/scope.ts";
 import type { AskedCode } from "../../../domain/booking/returning/code.ts";
+import type { KnownAppliance, KnownClient } from "../../../domain/booking/returning/known.ts";
 import type { Client } from "../../../domain/client/client.ts";
 import { applianceLabel, type Appliance } from "../../../domain/repair/appliance/appliance.ts";
 import { dateOf, formatDate } from "../../../domain/time.ts";
 import { clientsReachedBy, loadClients } from "../../client/store.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
+import type { Services } from "../../services.ts";
 import { appliancesOfClients, loadAppliances } from "../../repair/appliance/store.ts";
 import { repairsOfAppliances } from "../../repair/store.ts";
 import { loadShop } from "../../shop/store.ts";
-import type { Returning } from "./open.ts";
+import { openPass, type Returning } from "./open.ts";
 
 /** Those whose record has this very contact now. */
 export async function reachedBy(
@@ -23,13 +26,8 @@ export async function reachedBy(
   );
 }
 
-export type KnownAppliance = Pick<Appliance, "id" | "kind_id" | "brand" | "model"> & {
-  label: string;
-  last: string;
-};
-
 /** The latest first; `last`: the day it was last brought or visited, empty when it never was. */
-export async function loadKnown(db: ShopDb, client: Client) {
+export async function loadKnown(db: ShopDb, client: Client): Promise<Omit<KnownClient, "pass">> {
   const rows = await appliancesOfClients(db, [client.id]);
   const ids = rows.map(({ id }) => id);
   const [shop, repairs] = await Promise.all([
@@ -61,6 +59,34 @@ export async function loadKnown(db: ShopDb, client: Client) {
     })),
     appliances,
   };
+}
+
+/** The records that right codes opened, as they are now, in the order of the passes; those that do not hold are left out. */
+export async function reopenClients(
+  services: Services,
+  scope: ShopScope,
+  passes: readonly string[],
+): Promise<KnownClient[]> {
+  const held = passes.flatMap((pass) => {
+    const opened = openPass(services, scope.shop_id, { returning: pass });
+    return opened ? [{ pass, client_id: opened.client_id }] : [];
+  });
+  if (held.length === 0) return [];
+  return services.database.withShop(
+    scope,
+    async (db) => {
+      const rows = await loadClients(
+        db,
+        held.map(({ client_id }) => client_id),
+      );
+      const known = held.map(async ({ pass, client_id }) => {
+        const client = rows.find(({ id }) => id === client_id);
+        return client ? [{ ...(await loadKnown(db, client)), pass }] : [];
+      });
+      return (await Promise.all(known)).flat();
+    },
+    "read",
+  );
 }
 
 export type ReturningClient = { client: Client; appliances: (Appliance | null)[] };

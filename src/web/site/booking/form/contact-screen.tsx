@@ -6,15 +6,17 @@ import type { BookingFormProps } from "../../props.ts";
 import { rowsOf } from "../contact/recap-texts.ts";
 import { answersText } from "../problem/tunnel.tsx";
 import styles from "../booking.module.css";
+import { Returning } from "./returning.tsx";
 
 type Field = [name: string, label: string, value: string, isOptional?: true];
 
 /** Who and where exactly, the priced recap, and the button that says the duty to pay. */
-export function ContactScreen({ offer, draft, faults }: BookingFormProps) {
+export function ContactScreen({ offer, draft, faults, recognition }: BookingFormProps) {
   const { kind, where } = draft;
   const due = kind !== "" && where !== "" && isDue(offer.tariffs, { kind, where });
   return (
     <>
+      <Returning recognition={recognition} draft={draft} />
       {fieldsOf(draft).map(([name, label, value, optional]) => (
         <TextField
           key={name}

@@ -1,24 +1,6 @@
 /** What the right code shows of a client, read from the server's answer. */
+import type { KnownClient } from "../../../../domain/booking/returning/known.ts";
 import { isObject } from "../../json.ts";
-
-export type KnownAddress = { street: string; complement: string; zip: string; city: string };
-export type KnownAppliance = {
-  id: string;
-  kind_id: string;
-  brand: string;
-  model: string;
-  label: string;
-  last: string;
-};
-export type KnownClient = {
-  pass: string;
-  lastname: string;
-  firstname: string;
-  email: string;
-  phones: string[];
-  addresses: KnownAddress[];
-  appliances: KnownAppliance[];
-};
 
 export const knownClients = (value: unknown): KnownClient[] =>
   Array.isArray(value) ? value.filter(isObject).map(clientOf) : [];

@@ -1,4 +1,11 @@
 import { useState, type KeyboardEvent } from "react";
+import {
+  addressesNear,
+  appliancesAlike,
+  contactOf,
+  ownAppliance,
+  type KnownClient,
+} from "../../../../domain/booking/returning/known.ts";
 import { isRefusal } from "../../../../domain/decision.ts";
 import { Button } from "../../../ui/site/button.tsx";
 import { Choice, Choices } from "../../../ui/site/choice.tsx";
@@ -6,10 +13,10 @@ import { TextField } from "../../../ui/site/field.tsx";
 import { Notice } from "../../../ui/site/panel.tsx";
 import { showPhone } from "../../phone.ts";
 import { post } from "../../post.ts";
-import { refusalText } from "../../refusal.ts";
 import styles from "../booking.module.css";
 import type { StepProps } from "../step-props.ts";
-import { knownClients, type KnownClient } from "./known.ts";
+import { knownClients } from "./known.ts";
+import { codeFault, contactFault, ELSEWHERE, sentTo } from "./words.ts";
 
 type Asked = { contact: string; code_id: string };
 
@@ -78,10 +85,7 @@ const Ask = ({ path, onAsked }: { path: string; onAsked: (asked: Asked) => void 
       inputMode="email"
       onSend={async (contact) => {
         const sent = await post(path, { contact });
-        if (isRefusal(sent))
-          return sent.refused === "bad-input"
-            ? "Indiquez un téléphone ou un e-mail."
-            : refusalText(sent.refused);
+        if (isRefusal(sent)) return contactFault(sent.refused);
         onAsked({ contact, code_id: String(sent.body.code_id) });
         return "";
       }}
@@ -99,10 +103,7 @@ type TypeProps = {
 const Type = ({ path, asked: { contact, code_id }, onKnown, onRestart }: TypeProps) => (
   <fieldset className={styles.group}>
     <legend>Déjà client ?</legend>
-    <p role="status">
-      Si {contact} est connu de l’atelier, un code vient d’y être envoyé. Il est valable dix
-      minutes.
-    </p>
+    <p role="status">{sentTo(contact)}</p>
     <Entry
       label="Code reçu"
       hint="Six chiffres."
@@ -110,13 +111,9 @@ const Type = ({ path, asked: { contact, code_id }, onKnown, onRestart }: TypePro
       inputMode="numeric"
       onSend={async (code) => {
         const answer = await post(`${path}/confirm`, { code_id, code });
-        if (!isRefusal(answer)) {
-          onKnown(knownClients(answer.body.clients));
-          return "";
-        }
-        return answer.refused === "code-wrong" || answer.refused === "bad-input"
-          ? "Ce code n’est pas le bon : reprenez celui du dernier message."
-          : refusalText(answer.refused);
+        if (isRefusal(answer)) return codeFault(answer.refused);
+        onKnown(knownClients(answer.body.clients));
+        return "";
       }}
     />
     <Button look="bare" onClick={onRestart}>
@@ -140,7 +137,7 @@ function Known({ clients, booking }: KnownProps) {
             key={client.pass}
             title={`${client.firstname} ${client.lastname}`.trim()}
             chosen={client === chosen}
-            onChoose={() => booking.answer(contactOf(client))}
+            onChoose={() => booking.answer(contactOf(client, showPhone))}
           />
         ))}
       </Choices>
@@ -150,27 +147,16 @@ function Known({ clients, booking }: KnownProps) {
   );
 }
 
-const contactOf = ({ pass, lastname, firstname, email, phones }: KnownClient) => ({
-  pass,
-  lastname,
-  firstname,
-  email,
-  phone: showPhone(phones[0] ?? ""),
-  other_phone: showPhone(phones[1] ?? ""),
-  appliance_id: "",
-});
-
 type OneProps = Pick<StepProps, "booking"> & { client: KnownClient };
 
-/** Those of the postal code for which the hour was chosen: another place has other hours. */
 function Addresses({ client, booking }: OneProps) {
   const { draft } = booking.memory;
-  const near = client.addresses.filter(({ zip }) => zip === draft.zip);
+  const near = addressesNear(client, draft);
   if (draft.where !== "Chez le client" || client.addresses.length === 0) return null;
   if (near.length === 0)
     return (
       <Notice tone="waits">
-        <p>Vos adresses connues sont dans une autre ville que celle de ce rendez-vous.</p>
+        <p>{ELSEWHERE}</p>
         <Button look="bare" onClick={() => booking.goTo("slot")}>
           Changer de lieu
         </Button>
@@ -191,10 +177,10 @@ function Addresses({ client, booking }: OneProps) {
   );
 }
 
-/** Those of the kind that is booked: « Lave-linge Bosch WAT28 », so that it is not filed twice. */
+/** « Lave-linge Bosch WAT28 », so that it is not filed twice. */
 function Appliances({ client, booking }: OneProps) {
   const { draft } = booking.memory;
-  const alike = client.appliances.filter(({ kind_id }) => kind_id === draft.kind_id);
+  const alike = appliancesAlike(client, draft);
   if (alike.length === 0) return null;
   return (
     <>
@@ -202,19 +188,13 @@ function Appliances({ client, booking }: OneProps) {
         <strong>Est-ce l’un de vos appareils ?</strong>
       </p>
       <Choices>
-        {alike.map(({ id, brand, model, label, last }) => (
+        {alike.map((one) => (
           <Choice
-            key={id}
-            title={label}
-            detail={last && `Confié le ${last}`}
-            chosen={draft.appliance_id === id}
-            onChoose={() =>
-              booking.answer(
-                draft.appliance_id === id
-                  ? { appliance_id: "" }
-                  : { appliance_id: id, brand, model },
-              )
-            }
+            key={one.id}
+            title={one.label}
+            detail={one.last && `Confié le ${one.last}`}
+            chosen={draft.appliance_id === one.id}
+            onChoose={() => booking.answer(ownAppliance(one, draft))}
           />
         ))}
       </Choices>

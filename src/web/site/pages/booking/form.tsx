@@ -1,5 +1,9 @@
 import { bookingFormPath } from "../../../../domain/shop/address.ts";
-import { BOOKING_STEP_FR, BOOKING_STEPS } from "../../../../domain/booking/steps.ts";
+import {
+  BOOKING_STEP_FR,
+  BOOKING_STEPS,
+  type BookingStep,
+} from "../../../../domain/booking/steps.ts";
 import { formatWindow } from "../../../../domain/time.ts";
 import { ButtonLink } from "../../../ui/site/button.tsx";
 import { Notice } from "../../../ui/site/panel.tsx";
@@ -14,6 +18,14 @@ export const head = ({ offer }: BookingFormProps): PageHead => ({
   title: `Prendre rendez-vous, ${offer.shop.name} à ${offer.shop.city}`,
   hidden: true,
 });
+
+/** Enter, by the name of the button that it presses: it searches where there is a search, and goes on elsewhere. */
+const ENTER: Record<BookingStep, string> = {
+  appliance: "stay",
+  problem: "next",
+  slot: "stay",
+  contact: "enter",
+};
 
 /** The four screens of a booking as plain forms: no script is sent with them. */
 export function Page(props: BookingFormProps) {
@@ -31,7 +43,7 @@ export function Page(props: BookingFormProps) {
         noValidate
       >
         <button
-          name={step === "problem" || step === "contact" ? "next" : "stay"}
+          name={ENTER[step]}
           value="1"
           className={styles.hidden}
           tabIndex={-1}
