@@ -9,10 +9,17 @@ describe("the seller as printed", () => {
     complement: "",
     zipcode: "31000",
     city: "Toulouse",
+    logo_url: null,
   };
 
   it("comes from the shop's own fields, with the SIREN inside its SIRET", () => {
     expect(sellerOf(shop)).toEqual(garonne);
+  });
+
+  it("keeps the name of its logo, and nothing in its place without one", () => {
+    const logo_url = "/vitrine/11111111-1111-4111-8111-111111111111/0123456789abcdef.png";
+    expect(sellerOf({ ...shop, logo_url })).toEqual({ ...garonne, logo: "0123456789abcdef.png" });
+    expect("logo" in sellerOf(shop)).toBe(false);
   });
 
   it("takes nothing else that the shop knows", () => {

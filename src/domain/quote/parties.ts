@@ -1,4 +1,5 @@
 /** Who sells, to whom, where and on what: as printed, frozen in each document. An empty text is not printed. */
+import { pictureNameIn } from "../file/showcase/showcase.ts";
 import type { VatRegime } from "./line.ts";
 import type { ClientType } from "./conclusion/withdrawal.ts";
 
@@ -22,7 +23,12 @@ export type SellerIdentity = {
   phone: string;
 };
 
-export type Seller = SellerIdentity & { siren: string; address: readonly string[] };
+/** `logo`: the name of its picture; a document issued without one has none. */
+export type Seller = SellerIdentity & {
+  siren: string;
+  address: readonly string[];
+  logo?: string;
+};
 
 export type PrintedClient = {
   name: string;
@@ -62,7 +68,13 @@ export const addressLines = ({ street, complement, zip, city }: PostalAddress): 
 
 /** The seller as printed, from the shop's own fields; anything else the shop knows is left out. */
 export const sellerOf = (
-  shop: SellerIdentity & { street: string; complement: string; zipcode: string; city: string },
+  shop: SellerIdentity & {
+    street: string;
+    complement: string;
+    zipcode: string;
+    city: string;
+    logo_url: string | null;
+  },
 ): Seller => ({
   name: shop.name,
   legal_name: shop.legal_name,
@@ -79,4 +91,5 @@ export const sellerOf = (
   email: shop.email,
   phone: shop.phone,
   address: addressLines({ ...shop, zip: shop.zipcode }),
+  ...(shop.logo_url && { logo: pictureNameIn(shop.logo_url) }),
 });

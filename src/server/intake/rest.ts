@@ -22,19 +22,21 @@ import { loadIntake } from "./store.ts";
 type Request = FastifyRequest<{ Params: { id: string; size?: string } }>;
 
 export async function intakeRest(app: FastifyInstance, services: Services): Promise<void> {
-  const { pdf, config } = services;
-  const printer = openPrinter(pdf);
+  const { config } = services;
+  const printer = openPrinter(services);
   const linkOf = (sheetid: string) => publicOrigin(config) + scanPath(sheetid);
 
   app.get(`/app/document/receipt/${ID_PDF}`, async (request: Request, reply) => {
     const asked = await load(services, request, findReceipt);
     if (!asked) return notFound(reply);
-    const { intake, sheetid, zone } = asked;
+    const { intake, sheetid, zone, scope } = asked;
     const link = linkOf(sheetid);
     const { id, returned_at, received_at } = intake;
     const at = returned_at ?? received_at;
     const key = [id, at, link].join(" ");
-    const bytes = await printer({ key, at, print: () => receiptPrint({ intake, link, zone }) });
+    const head = { scope, seller: intake.document.seller };
+    const print = () => receiptPrint({ intake, link, zone });
+    const bytes = await printer({ key, at, head, print });
     return sendPdf(reply, `Recepisse-${intake.document.reference}`, bytes);
   });
 
@@ -91,7 +93,7 @@ async function load<Value extends { repair_id: string }>(
         loadShop(db, scope.shop_id),
         loadRepairs(db, [found.repair_id]),
       ]);
-      return shop && repair && { ...found, sheetid: repair.sheetid, zone: shop.timezone };
+      return shop && repair && { ...found, scope, sheetid: repair.sheetid, zone: shop.timezone };
     },
     "read",
   );

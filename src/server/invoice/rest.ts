@@ -1,5 +1,6 @@
 /** Invoices and credit notes as PDF: the shop's copy, and the client's behind the link of their repair. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { ShopScope } from "../../domain/account/scope.ts";
 import { isId } from "../../domain/validation.ts";
 import { INVOICE_KIND_FR } from "../../domain/invoice/kind.ts";
 import { readingCopy } from "../../domain/invoice/reading.ts";
@@ -24,14 +25,14 @@ const PUBLIC_LIMIT = { config: { rateLimit: { max: 30, timeWindow: 60_000 } } };
 
 export async function invoiceRest(app: FastifyInstance, services: Services): Promise<void> {
   const { database } = services;
-  const printer = openPrinter(services.pdf);
+  const printer = openPrinter(services);
 
   app.get(`/app/document/invoice/${ID_PDF}`, async (request: ShopRequest, reply) => {
     const scope = request.visitor && scopeOf(request.visitor, wantedShop(request));
     const { id } = request.params;
     if (!scope || !isId(id)) return notFound(reply);
     const [issued] = await database.withShop(scope, (db) => loadIssued(db, [id]), "read");
-    return issued ? sendIssued(reply, issued, printer) : notFound(reply);
+    return issued ? sendIssued(reply, issued, { printer, scope }) : notFound(reply);
   });
 
   app.get(
@@ -45,7 +46,7 @@ export async function invoiceRest(app: FastifyInstance, services: Services): Pro
       // Another repair's invoice, even of the same client, is none of this link's business.
       if (issued?.repair_id !== sheet.repair_id) return notFound(reply);
       const isTheirs = isInvoiceKey(services.ledgerKey, issued.id, request.query.cle);
-      return sendIssued(reply, isTheirs ? issued : copyOf(issued), printer);
+      return sendIssued(reply, isTheirs ? issued : copyOf(issued), { printer, scope: sheet.scope });
     },
   );
 }
@@ -60,12 +61,13 @@ const copyOf = (issued: IssuedDocument): IssuedDocument => ({
 export async function sendIssued(
   reply: FastifyReply,
   { id, kind, reference, document, document_sha256, issued_at }: IssuedDocument,
-  printer: Printer,
+  { printer, scope }: { printer: Printer; scope: ShopScope },
 ): Promise<FastifyReply> {
   const bytes = await printer({
     key: `${id} ${document_sha256}`,
     at: issued_at,
-    print: () => invoicePrint({ document, logo: null }),
+    head: { scope, seller: document.seller },
+    print: () => invoicePrint(document),
   });
   return sendPdf(reply, `${INVOICE_KIND_FR[kind]}-${reference}`, bytes);
 }

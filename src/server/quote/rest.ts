@@ -17,13 +17,13 @@ export const ID_PDF = ":id(^[0-9a-f-]{36}).pdf";
 
 export async function quoteRest(app: FastifyInstance, services: Services): Promise<void> {
   const { database, clock, config } = services;
-  const means = { printer: openPrinter(services.pdf), origin: publicOrigin(config) };
+  const means = { printer: openPrinter(services), origin: publicOrigin(config) };
 
   app.get(`/app/document/quote/${ID_PDF}`, async (request: Request, reply) => {
     const scope = request.visitor && scopeOf(request.visitor, wantedShop(request));
     const { id } = request.params;
     if (!scope || !isId(id)) return notFound(reply);
     const sent = await database.withShop(scope, (db) => loadSentVersion(db, id, clock()), "read");
-    return sent ? sendQuotePdf(reply, sent, means) : notFound(reply);
+    return sent ? sendQuotePdf(reply, sent, { ...means, scope }) : notFound(reply);
   });
 }

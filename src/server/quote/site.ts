@@ -1,5 +1,6 @@
 /** The quote as its client reads and answers it, through its unguessable link. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { ShopScope } from "../../domain/account/scope.ts";
 import { isRefusal, type Refusal } from "../../domain/decision.ts";
 import type { AcceptRefusal } from "../../domain/quote/accept.ts";
 import type { Device } from "../../domain/quote/evidence.ts";
@@ -40,7 +41,7 @@ const limited = (max: number) => ({ config: { rateLimit: { max, timeWindow: MINU
 
 export async function quoteSite(app: FastifyInstance, services: Services): Promise<void> {
   const { web } = services;
-  const means = { printer: openPrinter(services.pdf), origin: publicOrigin(services.config) };
+  const means = { printer: openPrinter(services), origin: publicOrigin(services.config) };
 
   await quoteLookupSite(app, services);
   await quoteReadingSite(app, services);
@@ -53,7 +54,9 @@ export async function quoteSite(app: FastifyInstance, services: Services): Promi
 
   app.get("/quote/:quoteid/devis.pdf", limited(30), async (request: QuoteRequest, reply) => {
     const sent = await read(services, request.params.quoteid);
-    return sent ? sendQuotePdf(asSecretPage(reply), sent, means) : notFound(reply);
+    return sent
+      ? sendQuotePdf(asSecretPage(reply), sent, { ...means, scope: sent.scope })
+      : notFound(reply);
   });
 
   app.post("/quote/:quoteid/accept", limited(20), (request: QuoteRequest, reply) =>
@@ -65,7 +68,7 @@ export async function quoteSite(app: FastifyInstance, services: Services): Promi
   );
 }
 
-type ReadQuote = SentVersion & Pick<QuoteProps, "code_contact">;
+type ReadQuote = SentVersion & Pick<QuoteProps, "code_contact"> & { scope: ShopScope };
 
 async function read(
   { database, clock }: Services,
@@ -75,7 +78,8 @@ async function read(
   if (!linked) return undefined;
   const load = async (db: ShopDb) => {
     const sent = await loadSentVersion(db, linked.quote_id, clock());
-    return sent && { ...sent, code_contact: await codeContactOf(db, sent) };
+    const { scope } = linked;
+    return sent && { ...sent, scope, code_contact: await codeContactOf(db, sent) };
   };
   return database.withShop(linked.scope, load, "read");
 }

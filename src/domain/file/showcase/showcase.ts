@@ -81,6 +81,9 @@ export function pictureUrl(
     : `/vitrine/${shop_id}/${name}.${EXTENSION[mimetype] ?? "webp"}`;
 }
 
+/** « 0123….png », the end of such an address. */
+export const pictureNameIn = (url: string): string => url.slice(url.lastIndexOf("/") + 1);
+
 /** What such an address names; undefined for no name of ours. */
 export function readPictureName(name: string): { digits: string; size: PictureSize } | undefined {
   const [, digits, small] = /^([0-9a-f]{32})(-petite)?\.(?:png|webp)$/.exec(name) ?? [];

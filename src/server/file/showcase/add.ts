@@ -10,10 +10,10 @@ import { recordAudit } from "../../account/audit/record.ts";
 import type { ChangeContext } from "../../platform/change.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
 import { lockShop, setLogo } from "../../shop/store.ts";
-import { deleteFile, loadFile } from "../store.ts";
+import { loadFile } from "../store.ts";
 import type { ReceivedFile, SavedUpload } from "../upload/save.ts";
 import { insertFiles, refuseOverLimit, type LimitRefusal } from "../upload/store.ts";
-import { insertPicture, loadPictures } from "./store.ts";
+import { insertPicture, loadPictures, takeDown } from "./store.ts";
 
 export type Added = {
   shop_id: string;
@@ -39,7 +39,7 @@ export async function addPicture(
   const over = await refuseOverLimit(db, { at: context.at, more: staged.size });
   if (over) return over;
   const former = pictures.find((picture) => kind === "logo" && picture.kind === "logo");
-  if (former) await deleteFile(db, former.file_id);
+  if (former) await takeDown(db, former.file_id);
   const created = await insertFiles(db, [rowOf({ shop_id, kind, file }, context)]);
   await insertPicture(db, { file_id: id, kind, rank, width: file.width, height: file.height });
   if (kind === "logo") await setLogo(db, pictureUrl(shop_id, { sha256: staged.sha256, mimetype }));

@@ -1,11 +1,11 @@
-/** A picture leaves the public page; the photos after it move up. */
+/** A picture leaves the public page; the photos after it move up. A logo stays on file for the documents that show it. */
 import type { ShopPicture } from "../../../domain/file/showcase/showcase.ts";
 import { recordAudit } from "../../account/audit/record.ts";
 import type { ChangeContext } from "../../platform/change.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
 import { lockShop, setLogo } from "../../shop/store.ts";
 import { deleteFile } from "../store.ts";
-import { loadPictures, setOrder } from "./store.ts";
+import { loadPictures, setOrder, takeDown } from "./store.ts";
 
 /** Those that stay; undefined when there is none of this id. */
 export async function removePicture(
@@ -16,8 +16,10 @@ export async function removePicture(
   await lockShop(db);
   const found = (await loadPictures(db)).find(({ file_id }) => file_id === id);
   if (!found) return undefined;
-  await deleteFile(db, id);
-  if (found.kind === "logo") await setLogo(db, null);
+  if (found.kind === "logo") {
+    await takeDown(db, id);
+    await setLogo(db, null);
+  } else await deleteFile(db, id);
   const left = (await loadPictures(db)).filter(({ kind }) => kind === "photo");
   await setOrder(
     db,

@@ -30,6 +30,24 @@ export async function findPublishedPicture(
   return rows[0];
 }
 
+/** The logo whose digest begins so, on the page now or before: documents that were issued with it still show it. */
+export async function findLogo(
+  db: ShopDb,
+  digits: string,
+): Promise<Pick<StoredPicture, "stored_as"> | undefined> {
+  const { rows } = await sql<{ stored_as: string }>`
+    select f.stored_as from app.file f
+    where f.shop_id = ${SHOP_ID} and f."recipientType" = 'shop' and f."recipientID" = ${SHOP_ID}
+      and 'logo' = any(f.tags) and left(f.sha256, 32) = ${digits} limit 1`.execute(db);
+  return rows[0];
+}
+
+/** Off the page; its file stays. */
+export const takeDown = (db: ShopDb, file_id: string): Promise<unknown> =>
+  sql`delete from app.shop_picture p where p.shop_id = ${SHOP_ID} and p.file_id = ${file_id}`.execute(
+    db,
+  );
+
 type NewPicture = Pick<ShopPicture, "file_id" | "kind" | "rank" | "width" | "height">;
 
 /** Violates `shop_picture_rank` at the end of the transaction when another one has the place. */

@@ -30,8 +30,8 @@ const printOf = (facts: Partial<ReceiptDocument> = {}, size: LabelSize = "62x29"
 const pdf = createPdf();
 afterAll(() => pdf.close());
 const rendered = async (facts: Partial<ReceiptDocument>, size: LabelSize): Promise<string> => {
-  const { template, data, assets } = await printOf(facts, size);
-  const bytes = await pdf.render(template, data, { created_at: received_at, assets });
+  const { template, data } = await printOf(facts, size);
+  const bytes = await pdf.render(template, data, { created_at: received_at });
   return Buffer.from(bytes).toString("latin1");
 };
 /** Width and height of each page, in millimetres. */

@@ -54,5 +54,5 @@ export async function labelPrint({
     drawing: printedDrawing(applianceDrawing(kind_id), BLACK),
     labels: [machine, ...accessories].map((what) => ({ name: client.name, what })),
   };
-  return { template: TEMPLATE, data, assets: {} };
+  return { template: TEMPLATE, data };
 }

@@ -39,7 +39,6 @@ export async function receiptPrint({ intake, link, zone }: ReceiptPrint): Promis
     reference: document.reference,
     keywords: [document.reference],
     under: [],
-    logo: null,
     seller: { name: seller.name, lines: sellerLines(seller) },
     client: { title: "Client", name: client.name, lines: clientLines(client) },
     about: {
@@ -60,7 +59,7 @@ export async function receiptPrint({ intake, link, zone }: ReceiptPrint): Promis
     mentions: { title: "Conditions du dépôt", sentences: document.mentions },
     footer: identityOf(seller),
   };
-  return { template: TEMPLATE, data, assets: {} };
+  return { template: TEMPLATE, data };
 }
 
 const momentText = (at: Instant, zone: Zone): string =>

@@ -81,7 +81,7 @@ export async function invoiceApi(app: FastifyInstance, services: Services): Prom
       database.withShop(scope, (db) => readInvoice(db, params.id), "snapshot"),
   });
 
-  const printer = openPrinter(services.pdf);
+  const printer = openPrinter(services);
   openDoor(app, services, {
     ...common,
     path: "/api/v1/invoices/{id}/pdf",
@@ -90,7 +90,7 @@ export async function invoiceApi(app: FastifyInstance, services: Services): Prom
     answer: undefined,
     serve: async ({ scope, params, reply }) => {
       const [issued] = await database.withShop(scope, (db) => loadIssued(db, [params.id]), "read");
-      return issued && sendIssued(reply, issued, printer);
+      return issued && sendIssued(reply, issued, { printer, scope });
     },
   });
 }

@@ -7,7 +7,7 @@ import { createPdf } from "../../platform/pdf/pdf.ts";
 import { invoicePrint } from "./invoice.ts";
 
 const textOf = async (document: InvoiceDocument): Promise<string> =>
-  ordinary(JSON.stringify((await invoicePrint({ document, logo: null })).data));
+  ordinary(JSON.stringify((await invoicePrint(document)).data));
 const ordinary = (text: string): string => text.replace(/[\u00a0\u202f]/g, " ");
 const billed = (facts: Partial<Billing>): InvoiceDocument =>
   granted(invoiceFromQuote(accepted, { ...billing, ...facts })).document;
@@ -15,8 +15,8 @@ const billed = (facts: Partial<Billing>): InvoiceDocument =>
 const pdf = createPdf();
 afterAll(() => pdf.close());
 const printed = async (document: InvoiceDocument): Promise<Buffer> => {
-  const { template, data, assets } = await invoicePrint({ document, logo: null });
-  return Buffer.from(await pdf.render(template, data, { created_at: invoice.issued_at, assets }));
+  const { template, data } = await invoicePrint(document);
+  return Buffer.from(await pdf.render(template, data, { created_at: invoice.issued_at }));
 };
 
 describe("the printed invoice", () => {

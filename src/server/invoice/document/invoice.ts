@@ -5,22 +5,14 @@ import type { InvoiceDocument } from "../../../domain/invoice/document.ts";
 import { INVOICE_KIND_FR } from "../../../domain/invoice/kind.ts";
 import { formatEuros } from "../../../domain/money.ts";
 import { formatIban, transferOf } from "../../../domain/payment/sepa.ts";
-import {
-  assetsOf,
-  commonSheet,
-  dayText,
-  type Logo,
-  type Print,
-} from "../../quote/document/sheet.ts";
+import { commonSheet, dayText, type Print } from "../../quote/document/sheet.ts";
 import { minus, plain, strong, sumsOf, type Sum } from "../../quote/document/sums.ts";
-
-export type InvoicePrint = { document: InvoiceDocument; logo: Logo | null };
 
 const TEMPLATE = new URL("./invoice.typ", import.meta.url);
 
-export async function invoicePrint({ document, logo }: InvoicePrint): Promise<Print> {
+export async function invoicePrint(document: InvoiceDocument): Promise<Print> {
   const data = {
-    ...commonSheet(document, logo),
+    ...commonSheet(document),
     title: INVOICE_KIND_FR[document.kind],
     under: originsOf(document),
     facts: factsOf(document),
@@ -28,7 +20,7 @@ export async function invoicePrint({ document, logo }: InvoicePrint): Promise<Pr
     sums: invoiceSums(document),
     pay: await payStep(document),
   };
-  return { template: TEMPLATE, data, assets: assetsOf(logo) };
+  return { template: TEMPLATE, data };
 }
 
 const originsOf = ({ corrects, quote_reference }: InvoiceDocument): string[] => {

@@ -12,11 +12,9 @@ import { prepareCourtFile } from "./prepare.ts";
 
 type Request = FastifyRequest<{ Params: { id: string } }>;
 
-export async function unclaimedRest(
-  app: FastifyInstance,
-  { pdf, database, clock }: Services,
-): Promise<void> {
-  const printer = openPrinter(pdf);
+export async function unclaimedRest(app: FastifyInstance, services: Services): Promise<void> {
+  const { database, clock } = services;
+  const printer = openPrinter(services);
 
   app.get(`/app/document/court-file/${ID_PDF}`, async (request: Request, reply) => {
     const scope = request.visitor && scopeOf(request.visitor, wantedShop(request));
@@ -26,7 +24,8 @@ export async function unclaimedRest(
     const file = await database.withShop(scope, (db) => prepareCourtFile(db, id, at), "read");
     if (!file) return notFound(reply);
     const key = [id, JSON.stringify(file)].join(" ");
-    const bytes = await printer({ key, at, print: async () => courtFilePrint(file) });
+    const head = { scope, seller: file.parties.seller };
+    const bytes = await printer({ key, at, head, print: async () => courtFilePrint(file) });
     return sendPdf(reply, `Dossier-juge-${file.reference}`, bytes);
   });
 }

@@ -53,7 +53,7 @@ export async function quoteApi(app: FastifyInstance, services: Services): Promis
       database.withShop(scope, (db) => readQuote(db, params.id, clock()), "read"),
   });
 
-  const means = { printer: openPrinter(services.pdf), origin: publicOrigin(config) };
+  const means = { printer: openPrinter(services), origin: publicOrigin(config) };
   openDoor(app, services, {
     ...common,
     path: "/api/v1/quotes/{id}/pdf",
@@ -67,7 +67,7 @@ export async function quoteApi(app: FastifyInstance, services: Services): Promis
         (db) => loadSentVersion(db, params.id, clock()),
         "read",
       );
-      return sent && sendQuotePdf(reply, sent, means);
+      return sent && sendQuotePdf(reply, sent, { ...means, scope });
     },
   });
 }

@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { certificateCopy } from "../../../domain/quote/certificate/document.ts";
 import type { Zone } from "../../../domain/time.ts";
+import type { ShopScope } from "../../../domain/account/scope.ts";
 import { isId } from "../../../domain/validation.ts";
 import { wantedShop } from "../../account/rest.ts";
 import { scopeOf } from "../../account/store.ts";
@@ -27,14 +28,14 @@ const PUBLIC_LIMIT = { config: { rateLimit: { max: 30, timeWindow: 60_000 } } };
 
 export async function certificateRest(app: FastifyInstance, services: Services): Promise<void> {
   const { database, ledgerKey } = services;
-  const printer = openPrinter(services.pdf);
+  const printer = openPrinter(services);
 
   app.get(`/app/document/certificate/${ID_PDF}`, async (request: ShopRequest, reply) => {
     const scope = request.visitor && scopeOf(request.visitor, wantedShop(request));
     const { id } = request.params;
     if (!scope || !isId(id)) return notFound(reply);
     const found = await database.withShop(scope, (db) => load(db, id), "read");
-    return found ? send(reply, found, printer) : notFound(reply);
+    return found ? send(reply, found, { printer, scope }) : notFound(reply);
   });
 
   app.get(
@@ -51,7 +52,7 @@ export async function certificateRest(app: FastifyInstance, services: Services):
       return send(
         reply,
         { ...found, document: isTheirs ? document : certificateCopy(document) },
-        printer,
+        { printer, scope: sheet.scope },
       );
     },
   );
@@ -67,11 +68,12 @@ async function load(db: ShopDb, id: string): Promise<Found | undefined> {
 async function send(
   reply: FastifyReply,
   { document, withdrawn_at, created_at, zone }: Found,
-  printer: Printer,
+  { printer, scope }: { printer: Printer; scope: ShopScope },
 ): Promise<FastifyReply> {
   const bytes = await printer({
     key: JSON.stringify([document, withdrawn_at]),
     at: withdrawn_at ?? created_at,
+    head: { scope, seller: document.seller },
     print: async () => certificatePrint({ document, withdrawn_at, zone }),
   });
   return sendPdf(reply, `Attestation-${document.reference}`, bytes);

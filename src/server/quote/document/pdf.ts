@@ -1,8 +1,11 @@
 /** Printed documents on their way out: rendered once, kept a while, named for whoever saves them. */
 import type { FastifyReply } from "fastify";
 import type { Instant } from "../../../domain/time.ts";
-import type { Pdf } from "../../platform/pdf/pdf.ts";
+import type { ShopScope } from "../../../domain/account/scope.ts";
+import type { Seller } from "../../../domain/quote/parties.ts";
+import { loadLogo } from "../../file/showcase/load-logo.ts";
 import { createCache } from "../../platform/cache.ts";
+import type { Services } from "../../services.ts";
 import type { Print } from "./sheet.ts";
 
 export type Printed = {
@@ -10,6 +13,8 @@ export type Printed = {
   key: string;
   /** Written in the file as its date. */
   at: Instant;
+  /** Whose logo stands at its head, as the document froze it; absent for a label. */
+  head?: { scope: ShopScope; seller: Pick<Seller, "logo"> };
   print: () => Promise<Print>;
 };
 export type Printer = (printed: Printed) => Promise<Buffer>;
@@ -19,12 +24,15 @@ const HOUR = 3_600_000;
 const MOST_KEPT = 100;
 
 /** Renders through the thread of `pdf`; documents never change, so those asked for again are kept. */
-export function openPrinter(pdf: Pdf): Printer {
+export function openPrinter(services: Pick<Services, "pdf" | "database" | "config">): Printer {
   const recent = createCache<Buffer>({ ttl: HOUR, capacity: MOST_KEPT });
-  return ({ key, at, print }) =>
+  return ({ key, at, head, print }) =>
     recent.get(key, async () => {
-      const { template, data, assets } = await print();
-      return Buffer.from(await pdf.render(template, data, { created_at: at, assets }));
+      const logo = head ? await loadLogo(services, head.scope, head.seller.logo) : null;
+      const { template, data } = await print();
+      const assets = logo ? { [logo.name]: logo.bytes } : {};
+      const whole = logo ? { ...data, logo: logo.name } : data;
+      return Buffer.from(await services.pdf.render(template, whole, { created_at: at, assets }));
     });
 }
 

@@ -9,7 +9,6 @@ const waiting: QuotePrint = {
   link: "https://etabli.example/quote/9fJ2kq0aTz5xWb3PnV7c_Q",
   agreement: null,
   zone: "Europe/Paris",
-  logo: null,
 };
 const { withdrawal_deadline, payable_from } = accepted;
 const days = { agreed_on: accepted.evidence.agreed_on, withdrawal_deadline, payable_from };
@@ -26,8 +25,8 @@ if (!sample) throw new Error("the quote has a part");
 const pdf = createPdf();
 afterAll(() => pdf.close());
 const printed = async (print: QuotePrint): Promise<Buffer> => {
-  const { template, data, assets } = await quotePrint(print);
-  return Buffer.from(await pdf.render(template, data, { created_at: sent.sent_at, assets }));
+  const { template, data } = await quotePrint(print);
+  return Buffer.from(await pdf.render(template, data, { created_at: sent.sent_at }));
 };
 
 describe("the printed quote", () => {
@@ -92,21 +91,17 @@ describe("the printed quote", () => {
     expect(Buffer.compare(bytes, await printed(waiting))).toBe(0);
   });
 
-  it("is printed signed, by hand or by keyboard, with a logo, with nothing optional, and over several pages", async () => {
+  it("is printed signed, by hand or by keyboard, with nothing optional, and over several pages", async () => {
     const typed = {
       ...accepted.evidence,
       signature: { kind: "typed" as const, text: "Hélène Vidal" },
     };
-    const svg =
-      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="9" height="9"/></svg>';
-    const logo = { name: "logo.svg", bytes: new TextEncoder().encode(svg) };
     const lines = Array.from({ length: 60 }, (_, index) => ({ ...sample, id: `l${index}` }));
     const long = granted(sendQuote({ ...draft, lines, notes: "" }, sending)).document;
     const bare = { ...long, appliance: null, withdrawal: null, mentions: [], place: [] };
     const prints = [
       signed,
       { ...signed, agreement: { evidence: typed, days } },
-      { ...waiting, logo },
       { ...waiting, link: null, document: bare },
     ];
     for (const print of prints) expect((await printed(print)).length).toBeGreaterThan(10_000);

@@ -6,7 +6,7 @@ import type { QuoteDocument } from "../../../domain/quote/document.ts";
 import type { Evidence } from "../../../domain/quote/evidence.ts";
 import { signatureBox } from "../../../domain/quote/signature-box.ts";
 import { dateOf, formatTime, type Zone } from "../../../domain/time.ts";
-import { assetsOf, commonSheet, dayText, type Logo, type Print } from "./sheet.ts";
+import { commonSheet, dayText, type Print } from "./sheet.ts";
 import { plain, strong, sumsOf, type Sum } from "./sums.ts";
 
 export type QuotePrint = {
@@ -16,22 +16,15 @@ export type QuotePrint = {
   /** Once accepted: what proves it, the days that follow from it, and the clock it is told by. */
   agreement: Agreement | null;
   zone: Zone;
-  logo: Logo | null;
 };
 
 export type Agreement = { evidence: Evidence; days: TermDays };
 
 const TEMPLATE = new URL("./quote.typ", import.meta.url);
 
-export async function quotePrint({
-  document,
-  link,
-  agreement,
-  zone,
-  logo,
-}: QuotePrint): Promise<Print> {
+export async function quotePrint({ document, link, agreement, zone }: QuotePrint): Promise<Print> {
   const data = {
-    ...commonSheet(document, logo),
+    ...commonSheet(document),
     title: "Devis",
     under: document.version > 1 ? [`Version ${document.version}`] : [],
     facts: [
@@ -48,7 +41,7 @@ export async function quotePrint({
       sentences: document.withdrawal,
     },
   };
-  return { template: TEMPLATE, data, assets: assetsOf(logo) };
+  return { template: TEMPLATE, data };
 }
 
 const dueLabel = ({ totals, seller }: QuoteDocument): string => {

@@ -2,6 +2,7 @@
 import { quotePrint, type Agreement } from "./quote.ts";
 import { sendPdf, type Printer } from "./pdf.ts";
 import type { FastifyReply } from "fastify";
+import type { ShopScope } from "../../../domain/account/scope.ts";
 import { evidenceOf } from "../../../domain/quote/record.ts";
 import type { AnswerRow } from "../answer/store.ts";
 import type { SentVersion } from "../read.ts";
@@ -18,7 +19,7 @@ export function agreementOf(row: QuoteRow, answer: AnswerRow): Agreement {
 export async function sendQuotePdf(
   reply: FastifyReply,
   { row, shop, sheetid, document, document_sha256, sent_at }: SentVersion,
-  { printer, origin }: { printer: Printer; origin: string },
+  { printer, origin, scope }: { printer: Printer; origin: string; scope: ShopScope },
 ): Promise<FastifyReply> {
   const signed = row.status === "Accepté" ? row.answer : null;
   const link =
@@ -26,13 +27,13 @@ export async function sendQuotePdf(
   const bytes = await printer({
     key: [row.id, document_sha256, signed?.at, link].join(" "),
     at: signed?.at ?? sent_at,
+    head: { scope, seller: document.seller },
     print: () =>
       quotePrint({
         document,
         link,
         agreement: signed && agreementOf(row, signed),
         zone: shop.timezone,
-        logo: null,
       }),
   });
   return sendPdf(reply, `Devis-${document.reference}`, bytes);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { garonne, sent, vidal } from "../../../../test/shop/quote.ts";
 import type { PrintedLine } from "../../../domain/quote/document.ts";
-import { applianceText, assetsOf, commonSheet, dayText } from "./sheet.ts";
+import { applianceText, commonSheet, dayText } from "./sheet.ts";
 import { minus, sumsOf } from "./sums.ts";
 
 const { document } = sent;
@@ -13,7 +13,7 @@ const lineOf = (kind: string): PrintedLine => {
   return line;
 };
 const rowsOf = (lines: readonly PrintedLine[]) =>
-  ordinary(commonSheet({ ...document, lines }, null).rows);
+  ordinary(commonSheet({ ...document, lines }).rows);
 
 describe("the sheet of any document", () => {
   it.each([
@@ -43,7 +43,7 @@ describe("the sheet of any document", () => {
 
   it("prints neither rate nor VAT under the exemption", () => {
     const seller = { ...garonne, vat_regime: "franchise" as const };
-    const sheet = commonSheet({ ...document, seller, lines: [lineOf("labour")] }, null);
+    const sheet = commonSheet({ ...document, seller, lines: [lineOf("labour")] });
     expect(sheet.rows).toMatchObject([{ rate: "–" }]);
     expect(sheet.vat).toEqual([]);
   });
@@ -58,7 +58,7 @@ describe("the sheet of any document", () => {
       email: "a@b.fr",
     };
     const bare = { ...document, seller, appliance: null, place: [] };
-    const sheet = commonSheet(bare, null);
+    const sheet = commonSheet(bare);
     expect(sheet.seller.lines).toEqual(["14 rue des Essais", "31000 Toulouse", "a@b.fr"]);
     expect(sheet.about.facts).toEqual([["Objet", document.subject]]);
     expect(ordinary(sheet.footer)).toEqual([
@@ -69,7 +69,7 @@ describe("the sheet of any document", () => {
 
   it("prints a company's SIREN under its address", () => {
     const client = { ...vidal, type: "Entreprise" as const, siren: "732829320" };
-    expect(ordinary(commonSheet({ ...document, client }, null).client.lines)).toEqual([
+    expect(ordinary(commonSheet({ ...document, client }).client.lines)).toEqual([
       ...vidal.address,
       "SIREN 732 829 320",
     ]);
@@ -95,11 +95,5 @@ describe("its words", () => {
   it("never cut a date at the end of a line, and take away with a minus sign", () => {
     expect(dayText(document.issued_on)).toBe("23\u00a0novembre\u00a02026");
     expect(minus(5_000)).toMatch(/^\u221250,00\u00a0€$/);
-  });
-
-  it("carry a logo only when there is one", () => {
-    const logo = { name: "logo.svg", bytes: new Uint8Array([1]) };
-    expect([assetsOf(null), assetsOf(logo)]).toEqual([{}, { "logo.svg": logo.bytes }]);
-    expect(commonSheet(document, logo).logo).toBe("logo.svg");
   });
 });

@@ -13,10 +13,8 @@ import { formatDate, type LocalDate } from "../../../domain/time.ts";
 import { clientLines, identityOf, sellerLines } from "./identity.ts";
 import { minus } from "./sums.ts";
 
-export type Logo = { name: string; bytes: Uint8Array };
-
-/** What `pdf.render` takes. */
-export type Print = { template: URL; data: unknown; assets: Record<string, Uint8Array> };
+/** A template and what it says; the printer adds the logo of its head. */
+export type Print = { template: URL; data: object };
 
 /** The frozen facts that every document has. */
 export type Priced = Parties & {
@@ -33,10 +31,9 @@ export const COLUMNS = ["Désignation", "Quantité", "Prix unitaire HT", "TVA", 
 export const VAT_COLUMNS = ["Taux de TVA", "Base HT", "Montant de TVA"];
 
 /** The parts of the sheet that do not depend on the kind of document. */
-export const commonSheet = (document: Priced, logo: Logo | null) => ({
+export const commonSheet = (document: Priced) => ({
   reference: document.reference,
   keywords: [document.reference],
-  logo: logo && logo.name,
   seller: { name: document.seller.name, lines: sellerLines(document.seller) },
   client: { title: "Client", name: document.client.name, lines: clientLines(document.client) },
   about: { title: "Intervention", facts: aboutOf(document) },
@@ -50,9 +47,6 @@ export const commonSheet = (document: Priced, logo: Logo | null) => ({
   mentions: { title: "Conditions et informations légales", sentences: document.mentions },
   footer: identityOf(document.seller),
 });
-
-export const assetsOf = (logo: Logo | null): Record<string, Uint8Array> =>
-  logo ? { [logo.name]: logo.bytes } : {};
 
 const aboutOf = ({ subject, appliance, place }: Priced): [string, string][] => {
   const facts: [string, string][] = [

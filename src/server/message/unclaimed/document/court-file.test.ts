@@ -97,7 +97,7 @@ test("prints hostile texts as they were typed, and runs none of them", async () 
     receipt: { ...file.receipt, fault: hostile, condition: hostile, accessories: [hostile] },
     notices: file.notices.map((notice) => ({ ...notice, subject: hostile })),
   });
-  const { template, data, assets } = print;
-  const bytes = await pdf.render(template, data, { created_at: file.ready_at, assets });
+  const { template, data } = print;
+  const bytes = await pdf.render(template, data, { created_at: file.ready_at });
   expect(Buffer.from(bytes).subarray(0, 5).toString()).toBe("%PDF-");
 });

@@ -32,7 +32,6 @@ export function courtFilePrint(file: CourtFile): Print {
     reference,
     keywords: [reference],
     under: ["Loi du 31 décembre 1903", "relative à la vente de certains objets abandonnés"],
-    logo: null,
     seller: { name: seller.name, lines: sellerLines(seller) },
     client: { title: "Propriétaire", name: client.name, lines: clientLines(client) },
     about: { title: "Appareil", facts: aboutOf(file) },
@@ -57,7 +56,7 @@ export function courtFilePrint(file: CourtFile): Print {
     check: { title: "Avant de déposer ce dossier", sentences: CHECK },
     footer: identityOf(seller),
   };
-  return { template: TEMPLATE, data, assets: {} };
+  return { template: TEMPLATE, data };
 }
 
 const aboutOf = ({ parties: { appliance }, receipt }: CourtFile): [string, string][] => {

@@ -24,7 +24,6 @@ export function certificatePrint({ document, withdrawn_at, zone }: CertificatePr
     reference,
     keywords: [reference],
     under: withdrawn_at ? [`Retirée le ${dayText(dateOf(withdrawn_at, zone))}`] : [],
-    logo: null,
     seller: { name: seller.name, lines: sellerLines(seller) },
     client: { title: "Client", name: client.name, lines: clientLines(client) },
     about: { title: "Appareil", facts: aboutOf(document) },
@@ -42,7 +41,7 @@ export function certificatePrint({ document, withdrawn_at, zone }: CertificatePr
     mentions: { title: "Portée", sentences: SCOPE },
     footer: identityOf(seller),
   };
-  return { template: TEMPLATE, data, assets: {} };
+  return { template: TEMPLATE, data };
 }
 
 const aboutOf = ({ appliance }: CertificateDocument): [string, string][] => {
