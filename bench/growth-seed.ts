@@ -52,9 +52,10 @@ const STATEMENTS = [
      case when s.at + interval '30 days' < now() then 'Expiré' else 'Envoyé' end, q.lines, q.total_excl,
      q.total_vat, q.total_incl, q.due, s.at, (s.at + interval '30 days')::date, s.at + interval '30 days', q.document, q.document_sha256, s.at
    from seeded s, (select * from app.quote where status = 'Envoyé' and shop_id <> $1 order by id limit 1) q where s.i % 10 < 7`,
-  `insert into app.invoice (shop_id, id, kind, series, number, reference, repair_id, client_id, issued_at, issued_on, due_on,
+  `insert into app.counter (shop_id, series, prefix, last) select $1, 'F2020', 'F', max(i) from seeded`,
+  `insert into app.invoice (shop_id, id, kind, series, number, prefix, first_number, reference, repair_id, client_id, issued_at, issued_on, due_on,
      total_excl, total_vat, total_incl, bonus, due, document, document_sha256)
-   select $1, s.invoice_id, 380, 'F2020', s.i, 'F2020-' || lpad(s.i::text, 5, '0'), s.repair_id, s.client_id, s.at, s.at::date,
+   select $1, s.invoice_id, 380, 'F2020', s.i, 'F', 1, 'F2020-' || lpad(s.i::text, greatest(5, length(s.i::text)), '0'), s.repair_id, s.client_id, s.at, s.at::date,
      s.at::date, v.total_excl, v.total_vat, v.total_incl, v.bonus, v.due, v.document, v.document_sha256
    from seeded s, (select * from app.invoice where kind = 380 and shop_id <> $1 and series <> 'F2020' order by id limit 1) v`,
   `insert into app.invoice_balance (shop_id, invoice_id, due_on, due, paid)

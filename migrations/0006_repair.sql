@@ -4,7 +4,15 @@ create table app.counter (
   shop_id uuid not null references app.shop (id),
   series text not null check (series ~ '^[A-Z]\d{4}$'),
   last bigint not null default 0,
-  primary key (shop_id, series)
+  -- What is printed before the year, and the first number of the series: the shop's choice until it is taken.
+  prefix text not null check (prefix ~ '^[A-Z]([A-Z0-9+_-]{0,18}[A-Z+_-])?$'),
+  first bigint not null default 1 check (first between 1 and 999999999),
+  primary key (shop_id, series),
+  unique (shop_id, series, first, prefix),
+  check (last >= first - 1),
+  check (prefix not in ('A', 'D', 'F', 'R') or prefix = left(series, 1)),
+  -- Two kinds of document never print the same number, whatever the year.
+  constraint counter_prefix_of_one_kind exclude using gist (shop_id with =, prefix with =, (left(series, 1)) with <>)
 );
 select app.protect('app.counter', 'select');
 

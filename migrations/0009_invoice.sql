@@ -25,11 +25,17 @@ create table app.invoice (
   document jsonb not null,
   document_sha256 text not null,
   created_by uuid,
-  -- Numbers of a series have no gap: each names the one before it, and the first is 1.
-  prev_number bigint generated always as (nullif(number - 1, 0)) stored,
+  -- Those of the series: once it has an invoice neither can change any more.
+  prefix text not null,
+  first_number bigint not null,
+  -- Numbers of a series have no gap: each names the one before it, up to the first.
+  prev_number bigint generated always as (nullif(number - 1, first_number - 1)) stored,
   primary key (shop_id, id),
   unique (shop_id, series, number),
   constraint invoice_follows foreign key (shop_id, series, prev_number) references app.invoice (shop_id, series, number),
+  constraint invoice_of_series foreign key (shop_id, series, first_number, prefix) references app.counter (shop_id, series, first, prefix),
+  check (number >= first_number),
+  constraint invoice_reference_printed check (reference = prefix || right(series, 4) || '-' || lpad(number::text, greatest(5, length(number::text)), '0')),
   unique (shop_id, reference),
   foreign key (shop_id, repair_id) references app.repair (shop_id, id),
   foreign key (shop_id, client_id) references app.client (shop_id, id),

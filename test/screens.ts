@@ -289,6 +289,7 @@ function homeScreens(): Placeless[] {
       "travel",
       "tariffs",
       "terms",
+      "numbering",
       "resources",
       "messages",
       "letters",

@@ -45,6 +45,7 @@ import "./booking/waiting/graphql.ts";
 import "./booking/waiting/visitor/graphql.ts";
 import "./quote/graphql.ts";
 import "./quote/attachment/graphql.ts";
+import "./quote/numbering/graphql.ts";
 import "./invoice/graphql.ts";
 import "./payment/graphql.ts";
 import "./payment/figures/graphql.ts";

@@ -39,7 +39,7 @@ export const MUTATIONS: ReadonlyMap<string, Need> = new Map([
   ...lines("record-payment", `correctPayment recordPayment remindInvoice`),
   ...lines(
     "edit-settings",
-    `advanceOnboarding answerReview describeShopPicture publishShop removeResource removeShopClosure removeShopIdentity removeShopPicture reorderShopPictures reportReview saveMessageRules saveResource saveShopClosure saveShopIdentity saveShopOpening saveShopSettings saveStatusLetter saveTrades`,
+    `advanceOnboarding answerReview describeShopPicture publishShop removeResource removeShopClosure removeShopIdentity removeShopPicture reorderShopPictures reportReview saveMessageRules saveNumbering saveResource saveShopClosure saveShopIdentity saveShopOpening saveShopSettings saveStatusLetter saveTrades`,
   ),
   ...lines(
     "manage-users",
@@ -60,7 +60,7 @@ export const QUERIES: ReadonlyMap<string, Need> = new Map([
   ...lines("edit-settings", "company_search"),
   ...lines(
     "signed-in",
-    `appliancesBySerial audience awaited_parts blocked_repairs calendar client clientDistinctions collisions duplicateClients event events failed_messages freeSlots gapFillings imports invoice_board invoices invoicesByReference letter_example loan_devices message_rules muted_notifications next_windows notifications onboarding payment_board quote quote_board quote_circumstances quotes quotes_count quotesByReference repair repair_columns repair_list repair_places repair_shop repairPlaces repairs repairs_by_id reviews replies_aside resources roundProposal served_places shop_identities shop_pictures shop_settings similarClients status_letters unclaimed_devices unpaid_total unusual_bookings visits_to_reassign week_figures`,
+    `appliancesBySerial audience awaited_parts blocked_repairs calendar client clientDistinctions collisions duplicateClients event events failed_messages freeSlots gapFillings imports invoice_board invoices invoicesByReference letter_example loan_devices message_rules muted_notifications next_windows notifications numberings onboarding payment_board quote quote_board quote_circumstances quotes quotes_count quotesByReference repair repair_columns repair_list repair_places repair_shop repairPlaces repairs repairs_by_id reviews replies_aside resources roundProposal served_places shop_identities shop_pictures shop_settings similarClients status_letters unclaimed_devices unpaid_total unusual_bookings visits_to_reassign week_figures`,
   ),
 ]);
 

@@ -9,7 +9,7 @@ export const date = (text: string): LocalDate => text as LocalDate;
 
 export const billing: Billing = {
   id: "i1",
-  number: 42,
+  number: { n: 42, prefix: "F" },
   at: instant("2026-12-02T15:20:00Z"),
   zone: "Europe/Paris",
   seller: garonne,
@@ -24,12 +24,14 @@ export const credit: CreditNote = granted(
   creditNoteOf(invoice, [], {
     ...billing,
     id: "i2",
-    number: 1,
+    number: { n: 1, prefix: "A" },
     at: instant("2026-12-05T08:00:00Z"),
   }),
 );
 
-const COLUMNS = ["shop_id", "created_by", ...Object.keys(invoice)].join(", ");
+const COLUMNS = ["shop_id", "created_by", "prefix", "first_number", ...Object.keys(invoice)].join(
+  ", ",
+);
 
 /** SQL that inserts a forged copy of an issued invoice: `changes` is a jsonb expression, `which` the condition on `i`. */
 export const forgedInvoice = (changes: string, which: string): string =>

@@ -62,9 +62,9 @@ describe("the invoice of an accepted quote", () => {
   });
 
   it("takes its day, and so its series, from the shop's clock", () => {
-    expect(billed({ at: instant("2026-12-31T23:30:00Z"), number: 1 }).reference).toBe(
-      "F2027-00001",
-    );
+    expect(
+      billed({ at: instant("2026-12-31T23:30:00Z"), number: { n: 1, prefix: "F" } }).reference,
+    ).toBe("F2027-00001");
   });
 
   it("prints the shop as it is on the day of the invoice", () => {
@@ -175,7 +175,12 @@ describe("a credit note", () => {
   });
 
   it("takes its number in the series of its own year", () => {
-    const late = { ...billing, id: "i3", number: 1, at: instant("2027-01-04T09:00:00Z") };
+    const late = {
+      ...billing,
+      id: "i3",
+      number: { n: 1, prefix: "A" },
+      at: instant("2027-01-04T09:00:00Z"),
+    };
     const note = granted(creditNoteOf(invoice, [], late));
     expect([note.series, note.reference, note.due_on]).toEqual([
       "A2027",
@@ -188,7 +193,9 @@ describe("a credit note", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 19_000 }), (prepaid) => {
         const paid = billed({ prepaid });
-        const note = granted(creditNoteOf(paid, [], { ...billing, id: "i2", number: 1 }));
+        const note = granted(
+          creditNoteOf(paid, [], { ...billing, id: "i2", number: { n: 1, prefix: "A" } }),
+        );
         expect(note.due).toBe(paid.due + prepaid);
         expect(note.total_vat).toBe(paid.total_vat);
       }),

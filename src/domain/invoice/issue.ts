@@ -2,7 +2,7 @@
 import { refuse, type Decision } from "../decision.ts";
 import type { Cents } from "../money.ts";
 import { canonical } from "../quote/canonical.ts";
-import { numberText, seriesOf, type SeriesKind } from "../quote/number.ts";
+import { numberText, seriesOf, type SeriesKind, type TakenNumber } from "../quote/number.ts";
 import type { QuoteLine } from "../quote/line.ts";
 import { chosenLines } from "../quote/option/groups.ts";
 import type { Seller } from "../quote/parties.ts";
@@ -15,7 +15,7 @@ import type { CreditNote, Invoice } from "./invoice.ts";
 /** `number` is what `seriesOf(kind, day of at)` gave in the transaction that writes the document. */
 export type Issuing = {
   id: string;
-  number: number;
+  number: TakenNumber;
   at: Instant;
   zone: Zone;
   /** Hex SHA-256 of a UTF-8 text. */
@@ -111,7 +111,7 @@ function issued(
   return {
     id,
     series,
-    number,
+    number: number.n,
     reference,
     issued_at: at,
     issued_on,

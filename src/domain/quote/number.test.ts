@@ -1,7 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { instant } from "../../../test/shop/quote.ts";
 import type { LocalDate } from "../time.ts";
-import { numberText, parseNumber, parseQuoteReference, seriesAt, seriesOf } from "./number.ts";
+import {
+  numberText,
+  SERIES_LETTERS,
+  parseNumber,
+  parseQuoteReference,
+  seriesAt,
+  seriesOf,
+} from "./number.ts";
 
 describe("a document's number", () => {
   it.each([
@@ -10,12 +17,15 @@ describe("a document's number", () => {
     ["invoice", "2027-01-01", 1, "F2027-00001"],
     ["credit", "2026-11-23", 123_456, "A2026-123456"],
   ] as const)("of a %s issued on %s, the %ith, is %s", (kind, day, n, text) => {
-    expect(numberText(seriesOf(kind, day as LocalDate), n)).toBe(text);
+    expect(numberText(seriesOf(kind, day as LocalDate), { n, prefix: SERIES_LETTERS[kind] })).toBe(
+      text,
+    );
     expect(text).toMatch(/^[A-Za-z0-9+\-_/]{1,35}$/);
   });
 
   it("never comes from a broken count", () => {
-    for (const n of [0, -1, 1.5, Number.NaN]) expect(() => numberText("F2026", n)).toThrow();
+    for (const n of [0, -1, 1.5, Number.NaN])
+      expect(() => numberText("F2026", { n, prefix: "F" })).toThrow();
   });
 
   it("takes the year of the shop's clock", () => {
@@ -31,6 +41,8 @@ describe("a document's number", () => {
     ["F2026-00042", undefined],
     ["D2026-0", undefined],
     ["42", undefined],
+    ["dev-2026 7", "DEV-2026-00007"],
+    ["R2026-00042", undefined],
   ])("copied as « %s » by a client reads %s", (text, reference) => {
     expect(parseQuoteReference(text)).toBe(reference);
   });
@@ -43,6 +55,9 @@ describe("a document's number", () => {
     ["F1026-1", undefined],
     ["F2026-", undefined],
     ["DUPONT", undefined],
+    ["fac-2026-124", { reference: "FAC-2026-00124" }],
+    ["A2026-F2026-3", { reference: "A2026-F2026-00003" }],
+    ["FAC2026-0", undefined],
   ])("« %s » is read with its kind", (text, read) => {
     expect(parseNumber(text)).toEqual(read);
   });

@@ -148,7 +148,7 @@ test.each([
 ])("a number %s is refused by the database", async (_, further, constraint) => {
   const { repair_id } = await openRepair(database);
   const id = await inGaronne((db) => issuedInvoice(db, repair_id));
-  const changes = `jsonb_build_object('id', uuidv7(), 'number', i.number + $2::int, 'reference', 'F2026-99999', 'quote_id', null)`;
+  const changes = `jsonb_build_object('id', uuidv7(), 'number', i.number + $2::int, 'reference', 'F2026-' || lpad((i.number + $2::int)::text, 5, '0'), 'quote_id', null)`;
   await expect(
     database.asOwner(forgedInvoice(changes, "i.id = $1"), [id, further]),
   ).rejects.toMatchObject({ constraint });

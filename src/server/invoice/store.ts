@@ -112,6 +112,16 @@ export async function insertIssued(
 ): Promise<void> {
   await db
     .insertInto("invoice")
-    .values({ ...issued, shop_id, document: JSON.stringify(document) })
+    .values({
+      ...issued,
+      shop_id,
+      document: JSON.stringify(document),
+      prefix: ofSeries(issued.series, sql<string>`c.prefix`),
+      first_number: ofSeries(issued.series, sql<number>`c.first`),
+    })
     .execute();
 }
+
+/** What the counter holds, locked by the number that was taken. */
+const ofSeries = <Value>(series: string, column: RawBuilder<Value>) =>
+  sql<Value>`(select ${column} from app.counter c where c.shop_id = ${SHOP_ID} and c.series = ${series})`;

@@ -126,7 +126,7 @@ const yearOf = (date: LocalDate): number => Number(date.slice(0, 4));
 /** `repairReference` of the domain, in the statement that takes the number. */
 const nextReference = (year: number) => {
   const series = repairSeries(year);
-  return sql<string>`(select ${series} || '-' || lpad(n::text, greatest(5, length(n::text)), '0') from app.take_number(${series}) n)`;
+  return sql<string>`(select ${series} || '-' || lpad(n::text, greatest(5, length(n::text)), '0') from app.take_number(${series}))`;
 };
 
 /**

@@ -3989,6 +3989,14 @@ export type introspection_types = {
           ofType: { kind: "UNION"; name: "MessageRulesResult"; ofType: null };
         };
       };
+      saveNumbering: {
+        name: "saveNumbering";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "NumberingResult"; ofType: null };
+        };
+      };
       savePerson: {
         name: "savePerson";
         type: {
@@ -4302,6 +4310,109 @@ export type introspection_types = {
     name: "NotificationResult";
     fields: {};
     possibleTypes: "Notification" | "Refusal";
+  };
+  Numbering: {
+    kind: "OBJECT";
+    name: "Numbering";
+    fields: {
+      first: {
+        name: "first";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      issued: {
+        name: "issued";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      kind: {
+        name: "kind";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      next: {
+        name: "next";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      prefix: {
+        name: "prefix";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      year: {
+        name: "year";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+    };
+  };
+  NumberingInput: {
+    kind: "INPUT_OBJECT";
+    name: "NumberingInput";
+    isOneOf: false;
+    inputFields: [
+      {
+        name: "first";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "kind";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "prefix";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "year";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+        defaultValue: null;
+      },
+    ];
+  };
+  NumberingResult: {
+    kind: "UNION";
+    name: "NumberingResult";
+    fields: {};
+    possibleTypes: "Numbering" | "Refusal";
   };
   Onboarding: {
     kind: "OBJECT";
@@ -5293,6 +5404,22 @@ export type introspection_types = {
               kind: "NON_NULL";
               name: never;
               ofType: { kind: "OBJECT"; name: "Notification"; ofType: null };
+            };
+          };
+        };
+      };
+      numberings: {
+        name: "numberings";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "Numbering"; ofType: null };
             };
           };
         };

@@ -75,6 +75,8 @@ const FIELD_FR: Record<string, string> = {
   reason: "motif",
   total_incl: "total TTC",
   version: "version",
+  prefix: "préfixe",
+  first: "premier numéro",
   created: "créées",
   updated: "complétées",
   ended: "sessions fermées",

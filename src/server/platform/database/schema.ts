@@ -344,7 +344,9 @@ export interface ClientRetention {
 }
 
 export interface Counter {
+  first: Generated<number>;
   last: Generated<number>;
+  prefix: string;
   series: string;
   shop_id: string;
 }
@@ -501,6 +503,7 @@ export interface Invoice {
   document_sha256: string;
   due: number;
   due_on: LocalDate;
+  first_number: number;
   id: Generated<string>;
   issued_at: Instant;
   issued_on: LocalDate;
@@ -508,6 +511,7 @@ export interface Invoice {
   number: number;
   payable_from: LocalDate | null;
   payable_key: Generated<LocalDate>;
+  prefix: string;
   prev_number: Generated<number | null>;
   quote_id: string | null;
   reference: string;

@@ -22,7 +22,7 @@ export function questionsOf(typed: string): Questions {
     serial: text,
     withSerial: SERIAL.test(text),
     reference: number?.reference ?? "",
-    withQuote: number?.kind === "quote",
+    withQuote: number !== undefined && (number.kind ?? "quote") === "quote",
     withInvoice: number !== undefined && number.kind !== "quote",
   };
 }

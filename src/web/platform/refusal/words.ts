@@ -38,6 +38,8 @@ type ServerRefusal =
   | "slot-taken"
   | "address-taken"
   | "identity-past"
+  | "numbering-started"
+  | "prefix-taken"
   | "closure-taken"
   | "too-many-closures"
   | "changed-meanwhile"
@@ -133,6 +135,10 @@ export const REFUSAL_FR: Record<RefusalWord, string> = {
     "Un autre atelier a déjà cette adresse. Choisissez un autre nom pour votre page.",
   "identity-past":
     "Ce changement a déjà pris effet\u00a0: il fait partie de l’historique. Modifiez les mentions d’aujourd’hui.",
+  "numbering-started":
+    "Un document de cette année vient d’être émis : sa numérotation ne change plus. Choisissez celle de l’année suivante.",
+  "prefix-taken":
+    "Un autre type de document porte déjà ce préfixe. Choisissez-en un différent : deux documents ne peuvent pas avoir le même numéro.",
   "closure-taken": "Une fermeture commence déjà ce jour-là. Retirez-la d’abord.",
   "too-many-closures": "Deux cents fermetures au plus. Retirez celles qui sont passées.",
   "slot-taken": "Ce créneau vient d’être pris. Choisissez-en un autre.",

@@ -83,6 +83,7 @@ const ACT_FR: Record<string, string> = {
   reviseQuote: "Devis repris pour révision",
   revokeCalendar: "Calendrier d’une personne supprimé",
   saveMessageRules: "Rappels et heures calmes modifiés",
+  saveNumbering: "Numéros des documents modifiés",
   saveQuote: "Devis enregistré",
   saveResource: "Matériel partagé enregistré",
   saveShopClosure: "Fermeture de l’atelier ajoutée",

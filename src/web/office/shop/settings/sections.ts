@@ -5,6 +5,7 @@ import { RetentionSection } from "../../client/retention/retention-section.tsx";
 import { KeysSection } from "../../account/api-key/keys-section.tsx";
 import { WebhooksSection } from "../../account/webhook/webhooks-section.tsx";
 import { ResourcesSection } from "../../agenda/resource/resources-section.tsx";
+import { NumberingSection } from "../../quote/numbering/numbering-section.tsx";
 import { RulesSection } from "../../message/rules/rules-section.tsx";
 import { LettersSection } from "../../message/status-letter/letters-section.tsx";
 import { ReviewsSection } from "../../repair/review/reviews-section.tsx";
@@ -65,6 +66,12 @@ export const SECTIONS: readonly SettingsSection[] = [
     title: "Signature des devis",
     action: "read-settings",
     Section: SignatureSection,
+  },
+  {
+    id: "numbering",
+    title: "Numéros des documents",
+    action: "read-settings",
+    Section: NumberingSection,
   },
   {
     id: "resources",
