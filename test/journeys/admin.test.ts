@@ -1,12 +1,17 @@
 /** The administrator helps any shop, and it always shows; nobody else comes here. */
-import { expect, test, type Page } from "@playwright/test";
-import { begin, deskOf, emailOf, enterAs, MARC, nameFor, said, ONCE } from "./steps.ts";
+import { expect, request, test, type Page } from "@playwright/test";
+import { fileClient } from "./records.ts";
+import { anotherAs, begin, deskOf, emailOf, enterAs, MARC, nameFor, said, ONCE } from "./steps.ts";
 
 const ADMIN = "admin@etabli.test";
+const OWNER = "owner@repar-loire.test";
 
 const bar = (page: Page) => page.locator("[data-part=top-bar]");
 
-test("acting for a shop turns the bar red, until one stops", async ({ page }) => {
+test("acting for a shop turns the bar red until one stops, and its owner reads what was done", async ({
+  page,
+  browser,
+}) => {
   await enterAs(page, ADMIN);
   await page.goto("/admin");
   await page.getByLabel("Rechercher un atelier").fill("repar loire");
@@ -45,7 +50,27 @@ test("acting for a shop turns the bar red, until one stops", async ({ page }) =>
   const tab = await page.context().newPage();
   await tab.goto("/app/repair");
   await expect(bar(tab)).toHaveAttribute("data-acting", "true");
+  const written = nameFor("VILAIN");
+  await writeFor(tab, written);
+  const owner = await anotherAs(browser, OWNER);
+  await owner.goto("/app/settings?section=acts");
+  const act = owner.getByRole("row").filter({ hasText: written });
+  await expect(act).toContainText("Fiche client enregistrée");
+  await expect(act).toContainText("Alix Morel");
+  await owner.context().close();
 });
+
+/** A client's record, by the same request as the form of that tab sends. */
+async function writeFor(tab: Page, lastname: string): Promise<void> {
+  const shop = await tab.evaluate(() => sessionStorage.getItem("etabli.acting-shop"));
+  const desk = await request.newContext({
+    baseURL: test.info().project.use.baseURL ?? "",
+    storageState: await tab.context().storageState(),
+    extraHTTPHeaders: { "x-shop-id": shop?.split(" ")[0] ?? "" },
+  });
+  await fileClient(desk, lastname, { id: crypto.randomUUID() });
+  await desk.dispose();
+}
 
 /** Of the bar's background: red, green and blue. */
 async function colourOf(page: Page): Promise<number[]> {

@@ -121,7 +121,7 @@ test(
   async ({ page }) => {
     const desk = await deskOf(MARC);
     const one = await begin(desk, nameFor("YVON"));
-    const other = await begin(desk, nameFor("ZIMMER"), one.day);
+    const other = await begin(desk, nameFor("ZIMMER"), { on: one.day });
     await page.goto(`/app/agenda?date=${one.day}&view=day&columns=true`);
     // A technician who repairs washing machines; a phone shows a colleague at first.
     if (isPhone()) await onDisplay(page, () => show(page, "Karim"));

@@ -272,10 +272,12 @@ test(
 );
 
 test("an unknown address of the office leads back to its home", ONCE, async ({ page }) => {
+  await page.clock.install();
   await enterAs(page, MARC);
   await page.goto("/app/nulle-part");
   await expect(page.getByRole("heading", { name: "Ouuups..." })).toBeVisible();
   await expect(page.getByText("Nous ne trouvons pas la page demandée")).toBeVisible();
+  await page.clock.runFor(5_000);
   await expect(page).toHaveURL(/\/app$/);
 });
 

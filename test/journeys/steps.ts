@@ -257,20 +257,22 @@ export type Thread = {
 const WANTED = { kind: "Diagnostic / Devis", where: "Chez le client" };
 const APPLIANCE = { kind_id: "lave-linge", category_id: "gros-electromenager" };
 
-/**
- * A repair of the story's own at Atelier Garonne, booked by its client on the day with the most free
- * windows (or on the day given). The desk is of somebody who works there.
- */
+/** The day: the one given, the last one that is open, or the one with the most free windows. */
+type Wanted = { on?: string; isLast?: boolean; town?: typeof TOWN };
+
+/** A repair of the story's own, booked by its client. The desk is of somebody who works in the shop. */
 export async function begin(
   desk: APIRequestContext,
   lastname: string,
-  on?: string,
+  wanted: Wanted = {},
 ): Promise<Thread> {
   const { me } = await (await desk.get("/api/v1/auth/check")).json();
   const shop = `/api/v1/shops/${me.shop_id}`;
   for (let tries = 0; ; tries++) {
-    const { slot_id: _, ...slot } = await freeSlot(desk, shop, on);
-    const response = await desk.post(`${shop}/bookings`, { data: bookingOf(lastname, slot) });
+    const { slot_id: _, ...slot } = await freeSlot(desk, shop, wanted);
+    const address = { street: STREET, ...(wanted.town ?? TOWN) };
+    const data = { ...bookingOf(lastname, slot), address };
+    const response = await desk.post(`${shop}/bookings`, { data });
     // The story beside this one took that window a moment before.
     if (response.status() === 409 && tries < 5) continue;
     expect(response.status(), await response.text()).toBe(201);
@@ -286,7 +288,6 @@ const bookingOf = (lastname: string, slot: Slot) => ({
   appliance: APPLIANCE,
   description: "Le tambour ne tourne plus.",
   client: { lastname, firstname: "Camille", phone: phoneOf(lastname), email: emailOf(lastname) },
-  address: { street: STREET, ...TOWN },
   slot,
   consents: { cgv: true, rgpd: true },
 });
@@ -296,15 +297,16 @@ const FAR = addDays(dateOf(toInstant(Date.now()), DEFAULT_ZONE), 8);
 
 const dayOf = ({ start_at }: Pick<Slot, "start_at">): string => start_at.slice(0, 10);
 
-async function freeSlot(desk: APIRequestContext, shop: string, on?: string) {
+async function freeSlot(desk: APIRequestContext, shop: string, { on, isLast, town }: Wanted) {
   const { category_id } = APPLIANCE;
-  const search = new URLSearchParams({ ...WANTED, ...TOWN, category_id, first: FAR, days: "28" });
+  const place = { ...TOWN, ...town };
+  const search = new URLSearchParams({ ...WANTED, ...place, category_id, first: FAR, days: "28" });
   const found = await (await desk.get(`${shop}/slots?${search}`)).json();
   const slotsFound: (Slot & { slot_id: string })[] = found.slots;
   const days = [...Map.groupBy(slotsFound, dayOf).values()];
   const wanted = on
     ? slotsFound.filter((slot) => dayOf(slot) === on)
-    : days.toSorted((a, b) => b.length - a.length)[0];
+    : (isLast ? days.toReversed() : days.toSorted((a, b) => b.length - a.length))[0];
   const [slot] = wanted ?? [];
   if (!slot) throw new Error(`there is no free window ${on ?? "in those weeks"}`);
   return slot;

@@ -56,13 +56,17 @@ test("a status changed in the office shows by itself", ONCE, async ({ page, brow
 });
 
 test("an unknown repair is the not-found page, which leads home", ONCE, async ({ page }) => {
+  await page.clock.install();
   const answer = await page.goto(`/suivi/${NOBODY}`);
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole("heading", { name: "Ouuups..." })).toBeVisible();
   await expect(page.getByText("Nous ne trouvons pas la page demandée")).toBeVisible();
+  await page.clock.runFor(2_000);
   await expect(page.getByText(said("dans 3 secondes"))).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/suivi/${NOBODY}$`));
+  await page.clock.runFor(2_000);
   await expect(page.getByText(said("dans 1 seconde"))).toBeVisible();
+  await page.clock.runFor(1_000);
   await expect(page).toHaveURL(/:\d+\/$/);
 });
 
