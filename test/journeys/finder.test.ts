@@ -1,5 +1,6 @@
-/** From the home page to the booking: each answer is a link, and nothing is asked twice. */
+/** From the home page to a confirmed booking: each answer is a link, and nothing is asked twice. */
 import { expect, test, type Page } from "@playwright/test";
+import { booked, confirmUntil, giveContact, giveStreet, nameFor, next } from "./steps.ts";
 
 test.use({ javaScriptEnabled: false });
 
@@ -8,9 +9,9 @@ const choose = (page: Page, name: string) =>
   page.getByRole("main").getByRole("link", { name, exact: true }).click();
 
 test(
-  "a visitor goes from home to a booking that knows the appliance, the fault, the place and the hour",
+  "a visitor goes from home to a confirmed booking that knew the appliance, the fault, the place and the hour",
   { tag: "@touch" },
-  async ({ page }) => {
+  async ({ page, browser }) => {
     await page.goto("/");
     await choose(page, "Gros électroménager");
     await expect(heading(page, "Que faut-il réparer")).toBeVisible();
@@ -43,6 +44,22 @@ test(
       panne: "lave-linge/fuite/courant",
       lieu: "31400",
     });
-    await expect(page.getByRole("main")).toBeVisible();
+    const scripted = await (await browser.newContext({ javaScriptEnabled: true })).newPage();
+    await book(scripted, page.url());
+    await scripted.context().close();
   },
 );
+
+/** The same address in a browser that runs scripts: three screens to agree to, one to fill. */
+async function book(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await expect(page.getByText("Lave-linge", { exact: true })).toBeVisible();
+  await next(page);
+  await expect(page.getByText("Coupez le courant au disjoncteur")).toBeVisible();
+  await next(page);
+  await expect(page.getByLabel("Code postal")).toHaveValue("31400");
+  await page.getByRole("button", { name: "Garder cette heure" }).click();
+  await giveContact(page, { lastname: nameFor("RAMBAUD") });
+  await giveStreet(page, { town: { zip: "31400", city: "Toulouse" } });
+  await confirmUntil(page, booked(page));
+}
