@@ -149,7 +149,10 @@ test(
   },
 );
 
-test("the menu says the specified words, and each one opens its screen", async ({ page }) => {
+test("the menu says the specified words, and each one opens its screen; a telephone has its bar, and a cut line is said", async ({
+  page,
+  context,
+}) => {
   await enterAs(page, MARC);
   await page.goto("/app");
   await openMenu(page);
@@ -174,13 +177,19 @@ test("the menu says the specified words, and each one opens its screen", async (
     await expect(page.getByText("Ouuups")).toHaveCount(0);
     await openMenu(page);
   }
+  if (isPhone()) await page.keyboard.press("Escape");
+  await expectBar(page);
+  const sign = page.locator("[data-part=top-bar]").getByText("Hors-ligne");
+  await expect(sign).toHaveCount(0);
+  await context.setOffline(true);
+  await expect(sign).toBeVisible();
+  await context.setOffline(false);
+  await expect(sign).toHaveCount(0);
 });
 
-test("a small screen has its bar at the bottom, a large one has none", async ({ page }) => {
-  await enterAs(page, MARC);
-  await page.goto("/app");
+/** At the bottom of a small screen; a large one has none. */
+async function expectBar(page: Page): Promise<void> {
   const bar = page.getByRole("navigation", { name: "Accès rapide" });
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Accueil");
   if (!isPhone()) return expect(bar).toBeHidden();
   await expect(bar.getByRole("link")).toHaveText(["Dashboard", "Agenda", "Suivi", "Clients"]);
   await bar.getByRole("link", { name: "Suivi" }).click();
@@ -188,19 +197,7 @@ test("a small screen has its bar at the bottom, a large one has none", async ({ 
   await expect(bar.getByRole("link", { name: "Suivi" })).toHaveAttribute("aria-current", "page");
   const box = await bar.boundingBox();
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(830);
-});
-
-test("a cut line is said in the top bar until it comes back", async ({ page, context }) => {
-  await enterAs(page, MARC);
-  await page.goto("/app");
-  const sign = page.locator("[data-part=top-bar]").getByText("Hors-ligne");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Accueil");
-  await expect(sign).toHaveCount(0);
-  await context.setOffline(true);
-  await expect(sign).toBeVisible();
-  await context.setOffline(false);
-  await expect(sign).toHaveCount(0);
-});
+}
 
 test("a sheet changes of status, becomes urgent and takes notes", async ({ page }) => {
   const { repair_id } = await begin(await deskOf(MARC), nameFor("WEBER"));

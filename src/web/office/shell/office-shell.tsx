@@ -13,6 +13,7 @@ import { PageProgress } from "./page-progress.tsx";
 import { Shortcuts } from "./shortcuts.tsx";
 import { SideMenu } from "./side-menu.tsx";
 import { TopBar } from "./top-bar.tsx";
+import { useMenuFocus } from "./use-menu-focus.ts";
 import styles from "./shell.module.css";
 
 export function OfficeShell() {
@@ -28,6 +29,7 @@ function OpenOffice() {
   const [opened, { toggle, close }] = useDisclosure();
   const [narrow, setNarrow] = useLocalStorage({ key: "etabli.narrow-menu", defaultValue: false });
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
+  const menuFocus = useMenuFocus({ opened, close });
   useEffect(() => {
     close();
   }, [close, pathname]);
@@ -52,6 +54,7 @@ function OpenOffice() {
         aria-label="Menu"
         data-narrow={narrow || undefined}
         data-closed={!opened || undefined}
+        {...menuFocus}
       >
         <SideMenu narrow={narrow} setNarrow={setNarrow} close={close} />
       </AppShell.Navbar>
