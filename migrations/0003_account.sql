@@ -89,6 +89,20 @@ create table auth.half_session (
 );
 create index half_session_by_account on auth.half_session (account_id);
 
+-- A browser that gives no code for thirty days, chosen with a right code. It goes with the second factor itself.
+create table auth.trusted_device (
+  token_hash bytea primary key,
+  -- What the list of devices names it by; opens nothing.
+  id uuid not null unique default uuidv7(),
+  account_id uuid not null references auth.second_factor on delete cascade,
+  -- The known device: the end of its session by another one ends this too.
+  device_hash bytea not null,
+  user_agent text not null default '',
+  created_at timestamptz not null default now(),
+  expire_at timestamptz not null
+);
+create index trusted_device_by_account on auth.trusted_device (account_id);
+
 -- A key that a device or a password manager keeps, and gives after a fingerprint, a face or a PIN: password and code in one.
 create table auth.passkey (
   -- The credential's own id, base64url.
@@ -144,6 +158,7 @@ alter table auth.sign_up enable row level security;
 alter table auth.second_factor enable row level security;
 alter table auth.rescue_code enable row level security;
 alter table auth.half_session enable row level security;
+alter table auth.trusted_device enable row level security;
 alter table auth.passkey enable row level security;
 alter table auth.challenge enable row level security;
 create policy tenant on auth.account using (shop_id = app.shop());
@@ -155,6 +170,7 @@ create policy nobody on auth.sign_up using (false);
 create policy nobody on auth.second_factor using (false);
 create policy nobody on auth.rescue_code using (false);
 create policy nobody on auth.half_session using (false);
+create policy nobody on auth.trusted_device using (false);
 create policy nobody on auth.passkey using (false);
 create policy nobody on auth.challenge using (false);
 

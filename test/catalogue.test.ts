@@ -23,6 +23,8 @@ const COMMON_TABLES: Record<string, string> = {
   "auth.second_factor": "the code of a telephone belongs to an account, which may have no shop",
   "auth.rescue_code": "in place of such a code, once each",
   "auth.half_session": "a right password that waits for its code is found by its token",
+  "auth.trusted_device":
+    "what remembers a right code is found by its token, for the account that gave it",
   "auth.passkey": "a passkey is found by its own id before its account",
   "auth.challenge": "what a passkey must sign, before anything is known of its account",
   "auth.attempt": "attempts are counted before anything is known of who makes them",
@@ -50,6 +52,7 @@ const WITHOUT_SHOP = [
   "auth.second_factor",
   "auth.session",
   "auth.sign_up",
+  "auth.trusted_device",
 ];
 
 const isShops = (table: string): boolean => !(table in COMMON_TABLES) && !(table in DIRECTORIES);

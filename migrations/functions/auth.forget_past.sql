@@ -5,6 +5,7 @@ create or replace function auth.forget_past() returns void
   delete from auth.attempt where until < now();
   delete from auth.password_link where expire_at < now();
   delete from auth.half_session where expire_at < now();
+  delete from auth.trusted_device where expire_at < now();
   delete from auth.challenge where expire_at < now();
   delete from auth.second_factor where confirmed_at is null and created_at < now() - interval '1 hour';
   delete from auth.sign_up where expire_at < now();

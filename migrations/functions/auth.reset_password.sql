@@ -4,6 +4,7 @@ create or replace function auth.reset_password(p_account uuid, p_password_hash t
   update auth.account set password_hash = p_password_hash where id = p_account;
   delete from auth.password_link where account_id = p_account;
   delete from auth.device where account_id = p_account;
+  delete from auth.trusted_device where account_id = p_account;
   delete from auth.half_session where account_id = p_account;
   delete from auth.session where account_id = p_account
 $$;

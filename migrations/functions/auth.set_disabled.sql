@@ -3,6 +3,8 @@ create or replace function auth.set_disabled(p_account uuid, p_disabled boolean)
   language sql security definer set search_path = pg_catalog, pg_temp as $$
   update auth.account set disabled_at = case when p_disabled then coalesce(disabled_at, now()) end
   where id = p_account and role <> 'ADMIN';
+  delete from auth.trusted_device t using auth.account a
+  where p_disabled and t.account_id = p_account and a.id = p_account and a.role <> 'ADMIN';
   delete from auth.session s using auth.account a
   where p_disabled and s.account_id = p_account and a.id = p_account and a.role <> 'ADMIN'
 $$;

@@ -12,6 +12,7 @@ import { passwordLinkRest } from "./account/password-link/rest.ts";
 import { accountRest } from "./account/rest.ts";
 import { sessionRest } from "./account/session/rest.ts";
 import { signUpRest } from "./account/sign-up/rest.ts";
+import { trustRest } from "./account/trust/rest.ts";
 import { agendaApi } from "./agenda/api/rest.ts";
 import { calendarSite } from "./agenda/calendar/site.ts";
 import { agendaRest } from "./agenda/slots/rest.ts";
@@ -106,6 +107,7 @@ export async function buildApp(
   await passwordLinkRest(app, services);
   await signUpRest(app, services);
   await sessionRest(app, services);
+  await trustRest(app, services);
   await factorRest(app, services);
   await passkeyRest(app, services);
   await liveRest(app, services);

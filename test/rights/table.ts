@@ -97,6 +97,7 @@ export const ROUTES: ReadonlyMap<string, Need> = new Map<string, Need>([
   ["GET /api/v1/auth/check", "signed-in"],
   ["GET /api/v1/auth/sessions", "signed-in"],
   ["GET /api/v1/auth/factor", "signed-in"],
+  ["GET /api/v1/auth/trusted-devices", "signed-in"],
   ["GET /api/v1/auth/passkeys", "signed-in"],
   ["GET /app/file/:id", "signed-in"],
   ["GET /app/file/:id/thumbnail", "signed-in"],
@@ -119,7 +120,7 @@ export const OPEN_ROUTES: readonly RegExp[] = [
   /^POST \/api\/v1\/(errors|inbound\/.*|shops\/:shopId\/(bookings|client-codes|client-codes\/confirm)|email-check)$/,
   /^GET \/api\/v1\/(brands|help|geocode|geocode\/reverse|shops\/:shopId\/slots)$/,
   // The door itself; the stream, which has no end; GraphQL, whose fields are in the two tables above.
-  /^(POST|GET|DELETE) \/api\/v1\/(auth\/(login|logout|code|factor\/?.*|pass(key|word).*|sessions.*|sign-up.*)|live)$/,
+  /^(POST|GET|DELETE) \/api\/v1\/(auth\/(login|logout|code|factor\/?.*|pass(key|word).*|sessions.*|trusted-devices.*|sign-up.*)|live)$/,
   /^POST \/api\/graphql$/,
   // Opened by a key, not by a session.
   /^(GET|POST) \/api\/v1\/(key|openapi\.json|schema\.graphql|clients|bookings|repairs|quotes|invoices)/,

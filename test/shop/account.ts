@@ -9,6 +9,7 @@ import { passkeyRest } from "../../src/server/account/passkey/rest.ts";
 import { passwordLinkRest } from "../../src/server/account/password-link/rest.ts";
 import { accountRest } from "../../src/server/account/rest.ts";
 import { sessionRest } from "../../src/server/account/session/rest.ts";
+import { trustRest } from "../../src/server/account/trust/rest.ts";
 import { signUpRest } from "../../src/server/account/sign-up/rest.ts";
 import { hashPassword } from "../../src/server/account/sign-in.ts";
 import type { Instant } from "../../src/domain/time.ts";
@@ -69,6 +70,7 @@ export async function startAccountApp(
   await signUpRest(app, services);
   await sessionRest(app, services);
   await factorRest(app, services);
+  await trustRest(app, services);
   await passkeyRest(app, services);
   await liveRest(app, services);
   for (const path of ["/app", "/app/*", "/admin", "/admin/*"]) app.get(path, () => "la coquille");

@@ -17,6 +17,7 @@ import {
   setHalf,
   setTokens,
   tokenIn,
+  trustIn,
 } from "../platform/http/session-cookie.ts";
 import { networkOf } from "../platform/limit.ts";
 import { recordForeignRead } from "../platform/change.ts";
@@ -135,6 +136,7 @@ export async function sendSession(
 export const browserOf = (config: Needed["config"], request: FastifyRequest): Browser => ({
   device: deviceIn(config, request),
   former: tokenIn(config, request),
+  trust: trustIn(config, request),
   ip: addressOf(request),
   userAgent: userAgentOf(request),
 });

@@ -8,6 +8,7 @@ import { logSecurity } from "../platform/http/security-log.ts";
 import { forgetAttempts, networkOf, takeTurn, type GateDatabase } from "../platform/limit.ts";
 import type { Log } from "../platform/log.ts";
 import { openHalfSession } from "./factor/store.ts";
+import { isTrusted } from "./trust/store.ts";
 import {
   digest,
   insertSession,
@@ -39,6 +40,8 @@ export type Browser = {
   device: string | undefined;
   /** Token of the session that the browser presented: it ends. */
   former: string | undefined;
+  /** Token of the cookie that remembers a right code. */
+  trust?: string | undefined;
   ip: string | undefined;
   userAgent: string;
 };
@@ -88,13 +91,18 @@ export async function signIn(
   return { ...admission, account };
 }
 
-/** After a right password, or the link that gives another one: a code is asked of an account that has a second factor. */
+/**
+ * After a right password, or the link that gives another one: a code is asked of an account that has a second factor,
+ * but for a browser that remembers one.
+ */
 export async function admit(
   database: GateDatabase,
   account_id: string,
   browser: Browser,
 ): Promise<Admission> {
   const half = newToken();
+  if (browser.trust && (await isTrusted(database, { token: browser.trust, account_id })))
+    return { opened: await openSession(database, account_id, browser) };
   if (await openHalfSession(database, { token: half, account_id })) return { half };
   return { opened: await openSession(database, account_id, browser) };
 }

@@ -47,8 +47,8 @@ const isSuspended = async (answer: Response): Promise<boolean> =>
   (await answer.text()).includes('"shop-suspended"');
 
 /** The second step of a sign-in. Undefined when it opened a session, else why not. */
-export const signInByCode = (code: string): Promise<string | undefined> =>
-  enterBy("/api/v1/auth/code", { code });
+export const signInByCode = (code: string, remember: boolean): Promise<string | undefined> =>
+  enterBy("/api/v1/auth/code", { code, remember });
 
 /** What a device signed with a passkey. Undefined when it opened a session, else why not. */
 export const signInByPasskey = (answer: unknown): Promise<string | undefined> =>

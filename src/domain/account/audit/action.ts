@@ -11,6 +11,8 @@ export const AUDIT_ACTIONS = [
   "factor.off",
   "factor.rescue-codes",
   "factor.reset",
+  "device.trusted",
+  "device.untrusted",
   "passkey.added",
   "passkey.renamed",
   "passkey.removed",

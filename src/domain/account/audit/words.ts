@@ -15,6 +15,8 @@ export const AUDIT_ACTION_FR: Record<AuditAction, string> = {
   "factor.off": "Code de connexion retiré",
   "factor.rescue-codes": "Codes de secours refaits",
   "factor.reset": "Code de connexion d’un collègue réinitialisé",
+  "device.trusted": "Code retenu trente jours sur un appareil",
+  "device.untrusted": "Code redemandé sur un appareil",
   "passkey.added": "Clé d’identification ajoutée",
   "passkey.renamed": "Clé d’identification renommée",
   "passkey.removed": "Clé d’identification retirée",

@@ -15,3 +15,6 @@ export function readCode(typed: string): TypedCode | undefined {
 
 /** A long key in groups of four, to be typed by hand. */
 export const inGroups = (key: string): string => key.replace(/(.{4})(?=.)/g, "$1 ");
+
+/** How long a browser that was told to remember a right code is asked none. */
+export const TRUST_DAYS = 30;

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { isRefusal } from "../../../domain/decision.ts";
 import { logSecurity } from "../../platform/http/security-log.ts";
-import { clearHalf, halfIn, tokenIn } from "../../platform/http/session-cookie.ts";
+import { clearHalf, halfIn, setTrust, tokenIn } from "../../platform/http/session-cookie.ts";
 import type { Services } from "../../services.ts";
 import { announceToAccount } from "../announce.ts";
 import { recordAccountEvent } from "../audit/record.ts";
@@ -21,6 +21,9 @@ import { announceChange, type Owner } from "./announce.ts";
 import { proveWithCode, provePassword } from "./prove.ts";
 import { signInByCode } from "./sign-in.ts";
 import { findSecondFactor, removeSecondFactor, type HalfAccount } from "./store.ts";
+import { trustDevice } from "../trust/store.ts";
+import type { OpenedSession } from "../sign-in.ts";
+import { newToken } from "../session/store.ts";
 import { offerFactor, renewRescueCodes, turnOn } from "./turn-on.ts";
 
 type Needed = Pick<Services, "config" | "database" | "clock" | "ledgerKey">;
@@ -28,6 +31,8 @@ type Needed = Pick<Services, "config" | "database" | "clock" | "ledgerKey">;
 const code = z.string().min(1).max(60);
 const password = z.string().min(1).max(PASSWORD_MOST);
 const withCode = z.object({ code });
+/** `remember`: this browser is asked no code for some days. */
+const entering = z.object({ code, remember: z.boolean().optional() });
 const withPassword = z.object({ password });
 const withBoth = z.object({ password, code });
 
@@ -122,7 +127,7 @@ async function enter(
   const { config, database, clock } = services;
   const { ip, log } = request;
   const half = halfIn(config, request);
-  const parsed = withCode.safeParse(request.body);
+  const parsed = entering.safeParse(request.body);
   if (!half) return refused(reply, 401, "half-over");
   if (!parsed.success) return refused(reply, 422, "bad-code");
   const browser = browserOf(config, request);
@@ -130,6 +135,7 @@ async function enter(
   if (!isRefusal(entered)) {
     clearHalf(config, reply);
     await welcome(services, request, entered.account);
+    if (parsed.data.remember) await trustBrowser(services, reply, entered);
     if (entered.isRescued) await announceRescue(services, browser.userAgent, entered.account);
     return sendSession(services, reply, entered.opened);
   }
@@ -144,6 +150,22 @@ async function enter(
     void reply.header("retry-after", entered.detail?.seconds ?? 60);
   if (entered.refused === "half-over") clearHalf(config, reply);
   return refused(reply, STATUS[entered.refused], entered.refused);
+}
+
+/** The token is a new one: what the browser presented may have been planted in it. */
+async function trustBrowser(
+  { config, database, clock }: Needed,
+  reply: FastifyReply,
+  { opened, account }: { opened: OpenedSession; account: HalfAccount },
+): Promise<void> {
+  const { trust: former, userAgent } = browserOf(config, reply.request);
+  const token = newToken();
+  const { device } = opened;
+  await trustDevice(database, { token, former, account_id: account.id, device, userAgent });
+  setTrust(config, reply, token);
+  const { log, ip } = reply.request;
+  logSecurity(log, "device.trusted", { account_id: account.id, ip });
+  await recordAccountEvent(database, { action: "device.trusted", account, at: clock(), ip });
 }
 
 const STATUS = {

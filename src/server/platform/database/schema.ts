@@ -212,6 +212,16 @@ export interface AuthSignUp {
   zipcode: string;
 }
 
+export interface AuthTrustedDevice {
+  account_id: string;
+  created_at: Generated<Instant>;
+  device_hash: Buffer;
+  expire_at: Instant;
+  id: Generated<string>;
+  token_hash: Buffer;
+  user_agent: Generated<string>;
+}
+
 export interface Booking {
   confirmed_at: Instant | null;
   created_at: Instant;
@@ -1143,6 +1153,7 @@ export interface DB {
   "auth.second_factor": AuthSecondFactor;
   "auth.session": AuthSession;
   "auth.sign_up": AuthSignUp;
+  "auth.trusted_device": AuthTrustedDevice;
   booking: Booking;
   calendar: Calendar;
   calendar_link: CalendarLink;

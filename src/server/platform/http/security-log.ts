@@ -18,6 +18,8 @@ export type SecurityEvent =
   | "passkey.removed"
   | "sign-out"
   | "session.ended"
+  | "device.trusted"
+  | "device.untrusted"
   | "password.changed"
   | "password.refused"
   | "password-link.sent"
@@ -55,6 +57,8 @@ const EXPECTED: readonly SecurityEvent[] = [
   "passkey.removed",
   "sign-out",
   "session.ended",
+  "device.trusted",
+  "device.untrusted",
   "password.changed",
   "invitation.sent",
   "invitation.accepted",

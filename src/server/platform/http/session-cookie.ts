@@ -1,6 +1,6 @@
 /** The cookies of an account: no script can read them, no other site can send them. */
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { HALF_SESSION_MINUTES } from "../../../domain/account/factor/code.ts";
+import { HALF_SESSION_MINUTES, TRUST_DAYS } from "../../../domain/account/factor/code.ts";
 import { SESSION_SECONDS } from "../../../domain/account/session.ts";
 import type { Config } from "../config.ts";
 import { requestOrigin } from "../origin.ts";
@@ -11,6 +11,8 @@ export const COOKIE = "etabli";
 const DEVICE_COOKIE = "etabli-device";
 /** Holds the token of a half session: the password was right, the code is awaited. */
 const HALF_COOKIE = "etabli-half";
+/** Holds the token of a browser that is asked no code for some days; opens nothing without the password. */
+const TRUST_COOKIE = "etabli-trust";
 /** The longest that browsers keep a cookie. */
 const DEVICE_SECONDS = 400 * 24 * 3600;
 
@@ -40,6 +42,9 @@ export const deviceIn = (config: Settings, request: FastifyRequest): string | un
 export const halfIn = (config: Settings, request: FastifyRequest): string | undefined =>
   cookieOf(HALF_COOKIE, config, request);
 
+export const trustIn = (config: Settings, request: FastifyRequest): string | undefined =>
+  cookieOf(TRUST_COOKIE, config, request);
+
 const optionsFor = (config: Settings, request: FastifyRequest) => ({
   httpOnly: true,
   sameSite: "lax" as const,
@@ -62,6 +67,12 @@ export function setHalf(config: Settings, reply: FastifyReply, token: string): v
   const { request } = reply;
   const options = { ...optionsFor(config, request), maxAge: HALF_SESSION_MINUTES * 60 };
   void reply.setCookie(nameOf(HALF_COOKIE, config, request), token, options);
+}
+
+export function setTrust(config: Settings, reply: FastifyReply, token: string): void {
+  const { request } = reply;
+  const options = { ...optionsFor(config, request), maxAge: TRUST_DAYS * 24 * 3600 };
+  void reply.setCookie(nameOf(TRUST_COOKIE, config, request), token, options);
 }
 
 export const clearHalf = (config: Settings, reply: FastifyReply): FastifyReply =>

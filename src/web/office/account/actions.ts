@@ -26,6 +26,27 @@ function readable({ seen_at, ...session }: Omit<OpenSession, "seen_at"> & { seen
 export const endSession = async (id?: string): Promise<boolean> =>
   (await deleteJson(`/api/v1/auth/sessions${id ? `/${id}` : ""}`)).ok;
 
+const trusted = z.object({
+  devices: z.array(
+    z.object({ id: z.string(), device: z.string(), expire_at: z.string(), current: z.boolean() }),
+  ),
+});
+/** A browser that is asked no code until then. */
+export type TrustedDevice = { id: string; device: string; expire_at: Instant; current: boolean };
+
+/** None when the server gave no list: the account has them beside its sessions. */
+export async function trustedDevices(): Promise<TrustedDevice[]> {
+  const answer = await getJson("/api/v1/auth/trusted-devices");
+  const read = trusted.safeParse(answer.ok ? answer.value : undefined);
+  return (read.success ? read.data.devices : []).flatMap(({ expire_at, ...device }) => {
+    const until = parseInstant(expire_at);
+    return until ? [{ ...device, expire_at: until }] : [];
+  });
+}
+
+export const forgetTrustedDevice = async (id: string): Promise<boolean> =>
+  (await deleteJson(`/api/v1/auth/trusted-devices/${id}`)).ok;
+
 export const changePassword = (current: string, next: string): Promise<RestAnswer> =>
   postJson("/api/v1/auth/password", { current, next });
 

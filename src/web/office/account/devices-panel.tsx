@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { formatMoment, type Instant } from "../../../domain/time.ts";
 import { ConfirmButton } from "../../ui/office/confirm-button.tsx";
 import { endSession, openSessions, type OpenSession } from "./actions.ts";
+import { TrustedDevices } from "./trusted-devices.tsx";
 
 type List = OpenSession[] | "asking" | "unreachable";
 
@@ -29,6 +30,8 @@ export function DevicesPanel() {
       {list === "asking" && <Loader size="sm" aria-label="Chargement des appareils" />}
       {list === "unreachable" && <Unreachable retry={ask} />}
       {Array.isArray(list) && <Devices sessions={list} end={end} />}
+      {/* Ending a session ends what its device remembered. */}
+      <TrustedDevices asked={list} />
     </section>
   );
 }

@@ -1,6 +1,7 @@
-import { Button } from "@mantine/core";
+import { Button, Checkbox } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useState } from "react";
+import { TRUST_DAYS } from "../../../../domain/account/factor/code.ts";
 import { signInByCode } from "../../../platform/sign-in.ts";
 import { FormFault, required, SignInCard } from "../sign-in-card.tsx";
 import { CodeField } from "./code-field.tsx";
@@ -12,12 +13,12 @@ export function CodeForm({ enter, back }: { enter: () => void; back: () => void 
   const [isRescue, setIsRescue] = useState(false);
   const form = useForm({
     mode: "uncontrolled",
-    initialValues: { code: "" },
+    initialValues: { code: "", remember: false },
     validate: { code: required("Saisissez le code.") },
   });
-  const submit = form.onSubmit(async ({ code }) => {
+  const submit = form.onSubmit(async ({ code, remember }) => {
     setFault(undefined);
-    const refused = await signInByCode(code);
+    const refused = await signInByCode(code, remember);
     if (refused === undefined) return enter();
     const wrong = factorFault(refused);
     if (wrong) form.setFieldError("code", wrong.text);
@@ -35,6 +36,12 @@ export function CodeForm({ enter, back }: { enter: () => void; back: () => void 
         key={`${form.key("code")} ${isRescue}`}
         {...(isRescue ? { label: "Code de secours", inputMode: "text", autoComplete: "off" } : {})}
         {...form.getInputProps("code")}
+      />
+      <Checkbox
+        label={`Ne plus demander de code sur cet appareil pendant ${TRUST_DAYS} jours`}
+        description="Pas sur un appareil partagé. Votre mot de passe reste demandé."
+        key={form.key("remember")}
+        {...form.getInputProps("remember", { type: "checkbox" })}
       />
       <Button type="submit" size="md" loading={form.submitting} fullWidth>
         Continuer
