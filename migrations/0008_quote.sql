@@ -112,6 +112,23 @@ create table app.quote_answer (
 select app.protect('app.quote_answer', 'select, insert');
 select app.freeze('app.quote_answer');
 
+-- The client withdrew from an accepted quote (L. 221-21): once, which the key holds.
+create table app.quote_withdrawal (
+  shop_id uuid not null,
+  quote_id uuid not null,
+  version int not null,
+  at timestamptz not null,
+  name text not null check (name <> '' and length(name) <= 120),
+  -- The link by which it was said: that of the quote, or that of the tracking page.
+  via text not null check (via in ('quote', 'tracking')),
+  ip text not null,
+  user_agent text not null,
+  primary key (shop_id, quote_id),
+  foreign key (shop_id, quote_id, version) references app.quote_answer (shop_id, quote_id, version)
+);
+select app.protect('app.quote_withdrawal', 'select, insert');
+select app.freeze('app.quote_withdrawal');
+
 -- The one-time code by which a quote is signed, when its shop asks for one: a new code replaces the one before.
 create table app.quote_code (
   shop_id uuid not null,

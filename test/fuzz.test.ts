@@ -81,6 +81,8 @@ function understood({ url }: Route): unknown {
     "/suivi/:sheetid/photos": {},
     "/suivi/:sheetid/photos/:id/retirer": {},
     "/suivi/:sheetid/messages": { channel: "email", wanted: "yes" },
+    "/quote/:quoteid/renoncer": { name: "Hélène Vidal" },
+    "/suivi/:sheetid/devis/:reference/renoncer": { name: "Hélène Vidal" },
     "/quote/:quoteid/code": { document_sha256: sha },
     "/quote/:quoteid/refuse": { document_sha256: sha, reason: "Trop cher." },
     "/:zipcode(^\\d{5}$)/:shopSlug/rdv/attente": {

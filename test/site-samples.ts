@@ -233,6 +233,8 @@ export const tracking: TrackingProps = {
       due: 14680,
       range: null,
       valid_until: on("2026-12-23"),
+      withdrawal_until: null,
+      withdrawn: false,
     },
   ],
   invoices: [],
@@ -342,18 +344,22 @@ export const quote: QuoteProps = {
   },
   document_sha256: "0".repeat(64),
   answered_at: null,
+  withdrawn_at: null,
+  withdrawal_until: null,
   sheetid: "s7Kq2vBx9LmN4tRw",
   pdf_url: "/quote/q8Hs3nVc5PkD/pdf",
   code_contact: null,
 };
 
 const readingOf = (link_sent: boolean): QuoteReadingProps => {
-  const { status, shop, document, answered_at } = quote;
+  const { status, shop, document, answered_at, withdrawn_at, withdrawal_until } = quote;
   return {
     status,
     shop,
     document: readingCopy(document),
     answered_at,
+    withdrawn_at,
+    withdrawal_until,
     sheetid: "exemple",
     link_sent,
   };
@@ -484,9 +490,26 @@ export const SAMPLES: Readonly<Record<string, (show: Show) => Promise<unknown>>>
   "/suivi/exemple/devis/D2026-00042": (show) => show("quote-reading", readingOf(false)),
   "/suivi/exemple/devis/D2026-00042/lien": (show) => show("quote-reading", readingOf(true)),
   "/quote/exemple": (show) => show("quote", quote),
+  "/quote/exemple/renoncer": (show) =>
+    show("quote/withdrawal", {
+      shop: { ...quote.shop, email: "contact@etabli.test" },
+      reference: "D2026-00042",
+      subject: quote.document.subject,
+      agreed_on: on("2026-11-23"),
+      until: on("2026-12-07"),
+      withdrawn_at: null,
+      back: "/quote/exemple",
+      action: "/quote/exemple/renoncer",
+      refusal: null,
+    }),
   "/quote/expire": (show) => show("quote", { ...quote, status: "Expiré" }),
   "/quote/accepte": (show) =>
-    show("quote", { ...quote, status: "Accepté", answered_at: at("2026-11-23T10:00:00Z") }),
+    show("quote", {
+      ...quote,
+      status: "Accepté",
+      answered_at: at("2026-11-23T10:00:00Z"),
+      withdrawal_until: on("2026-12-07"),
+    }),
   "/tarifs": (show) =>
     show("pricing", {
       plans: [

@@ -1,5 +1,5 @@
 /** What the letters of Atelier Garonne are about: Marie's washing machine and its visit. */
-import type { Instant } from "../../src/domain/time.ts";
+import type { Instant, LocalDate } from "../../src/domain/time.ts";
 
 export const garonneSender = {
   name: "Atelier Garonne",
@@ -52,4 +52,16 @@ export const letterValues = {
   lien: "https://etabli.test/suivi/abc",
   atelier: "Atelier Garonne",
   telephone: "05 61 00 00 00",
+};
+
+/** Marie withdrew from her quote, without having asked that the work begins at once. */
+export const WITHDRAWN = {
+  ...about,
+  reference: "D2026-00007",
+  name: "Marie Dupont",
+  at: "2026-12-01T09:30:00.000Z" as Instant,
+  zone: "Europe/Paris",
+  agreed_on: "2026-11-24" as LocalDate,
+  refund_by: "2026-12-15" as LocalDate,
+  early_start: false,
 };

@@ -21,6 +21,8 @@ const RECIPIENT: Record<Template, Recipient> = {
   "quote-accepted-client": "client",
   "quote-accepted": "shop",
   "quote-refused": "shop",
+  "quote-withdrawn-client": "client",
+  "quote-withdrawn": "shop",
   "invoice-issued": "client",
   "payment-received": "client",
   "payment-reminder": "client",

@@ -16,6 +16,8 @@ export const TEMPLATES = [
   "quote-accepted-client",
   "quote-accepted",
   "quote-refused",
+  "quote-withdrawn-client",
+  "quote-withdrawn",
   "invoice-issued",
   "payment-received",
   "payment-reminder",

@@ -5,6 +5,7 @@ import {
   garonneSender as shop,
   offered,
   visit,
+  WITHDRAWN,
 } from "../../../test/shop/letters.ts";
 import { cardOf } from "../catalogue/safety/cards.ts";
 import type { Instant, LocalDate } from "../time.ts";
@@ -47,6 +48,7 @@ import {
   quoteSent,
   signingCode,
 } from "./quote.ts";
+import { quoteWithdrawn, quoteWithdrawnClient } from "./quote-withdrawn.ts";
 
 const booking = {
   ...visitOfMarie,
@@ -98,6 +100,8 @@ const lettersTo = (to: string) => [
   quoteAcceptedClient({ ...money, to, withdraw_until: "2026-12-07" as LocalDate }),
   quoteAccepted({ ...money, to, client: "Marie DUPONT" }),
   quoteRefused({ ...money, to, client: "Marie DUPONT", reason: "Trop cher" }),
+  quoteWithdrawnClient({ ...WITHDRAWN, to }),
+  quoteWithdrawn({ ...WITHDRAWN, to }),
   invoiceIssued({ ...money, to, due: 12_050, due_on: "2026-12-23" as LocalDate }),
   paymentReceived({ ...money, to, amount: 5_000, remainder: 7_050 }),
   paymentReminder({ ...late, to }),

@@ -84,6 +84,7 @@ export function acceptQuote(
     evidence: evidenceOf(sent, acceptance, facts),
     withdrawal_deadline,
     payable_from,
+    withdrawn_at: null,
   };
 }
 

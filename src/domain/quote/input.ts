@@ -117,6 +117,14 @@ const refusal = z.object({ document_sha256: sha256, reason: paragraph(4_000) });
 export type RefusalInput = z.infer<typeof refusal>;
 export const parseRefusal = (value: unknown): RefusalInput | BadInput => parseInput(refusal, value);
 
+const withdrawal = z.object({
+  name: oneLine(NAME_LIMIT),
+  email: z._default(oneLine(254), ""),
+});
+
+export const parseWithdrawal = (value: unknown): z.infer<typeof withdrawal> | BadInput =>
+  parseInput(withdrawal, value);
+
 const codeRequest = z.object({ document_sha256: sha256 });
 
 export const parseCodeRequest = (value: unknown): z.infer<typeof codeRequest> | BadInput =>

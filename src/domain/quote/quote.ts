@@ -34,6 +34,8 @@ export type AcceptedQuote = QuoteContent &
     withdrawal_deadline: LocalDate | null;
     /** First day on which money may be taken; null when it may at once. */
     payable_from: LocalDate | null;
+    /** When the client withdrew; null while the contract stands. */
+    withdrawn_at: Instant | null;
   };
 export type RefusedQuote = QuoteContent &
   SentFacts & { status: "Refusé"; answered_at: Instant; reason: string };

@@ -16,6 +16,7 @@ const written: QuoteRecord = {
   document_sha256: null,
   answered_at: null,
   payable_from: null,
+  withdrawn_at: null,
   answer: null,
 };
 const waiting: QuoteRecord = { ...written, ...sent };

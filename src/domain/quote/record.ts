@@ -25,6 +25,7 @@ export type QuoteRecord = QuoteContent & {
   document_sha256: string | null;
   answered_at: Instant | null;
   payable_from: LocalDate | null;
+  withdrawn_at: Instant | null;
   answer: AnswerRecord | null;
 };
 
@@ -42,8 +43,9 @@ export function quoteOf(record: QuoteRecord): Quote {
       const { answered_at, answer } = answered(record);
       const evidence = evidenceOf(record, answer);
       const { withdrawal_deadline } = answer;
-      const { payable_from } = record;
-      const facts = { status, answered_at, evidence, withdrawal_deadline, payable_from };
+      const { payable_from, withdrawn_at } = record;
+      const days = { withdrawal_deadline, payable_from, withdrawn_at };
+      const facts = { status, answered_at, evidence, ...days };
       return { ...contentOf(record), ...sentFacts(record), ...facts };
     }
     case "Refusé": {

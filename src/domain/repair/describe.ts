@@ -124,6 +124,7 @@ const SHEET: Sentences = {
     `Devis ${reference} envoyé : ${formatEuros(total_incl)} TTC, valable jusqu’au ${formatDate(valid_until)}`,
   QuoteAccepted: ({ reference, total_incl }) =>
     `Devis ${reference} accepté : ${formatEuros(total_incl)} TTC`,
+  QuoteWithdrawn: ({ reference }) => `Le client s’est rétracté du devis ${reference}`,
   QuoteRefused: ({ reference, reason }) => `Devis ${reference} refusé${after(" : ", reason)}`,
   PartAsked: (part) => `Pièce à commander : ${partText(part)}`,
   PartOrdered: (part) => `Pièce commandée : ${partText(part)}`,

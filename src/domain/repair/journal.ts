@@ -94,6 +94,8 @@ export type JournalPayloads = {
   QuoteSent: QuoteNamed & { total_incl: Cents; valid_until: LocalDate };
   QuoteAccepted: QuoteNamed & { total_incl: Cents };
   QuoteRefused: QuoteNamed & { reason: string };
+  /** Within the period of the law: the contract is undone. */
+  QuoteWithdrawn: QuoteNamed & { name: string };
   PartAsked: SparePartFacts & { part_id: string };
   PartOrdered: SparePartFacts & { part_id: string };
   PartChanged: { part_id: string; from: SparePartFacts; to: SparePartFacts };
@@ -195,6 +197,7 @@ const TYPES: Record<JournalType, true> = {
   QuoteSent: true,
   QuoteAccepted: true,
   QuoteRefused: true,
+  QuoteWithdrawn: true,
   PartAsked: true,
   PartOrdered: true,
   PartChanged: true,

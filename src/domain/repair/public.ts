@@ -57,6 +57,8 @@ function publicMoney(item: JournalItem): string | undefined {
       return `Vous avez accepté le devis ${item.payload.reference}.`;
     case "QuoteRefused":
       return `Vous avez refusé le devis ${item.payload.reference}.`;
+    case "QuoteWithdrawn":
+      return `Vous vous êtes rétracté du devis ${item.payload.reference}.`;
     case "InvoiceIssued":
       return `Facture ${item.payload.reference} émise : ${formatEuros(item.payload.total_incl)}.`;
     case "CreditIssued":

@@ -47,6 +47,8 @@ test.each<[RepairEvent, RepairStatus, RepairStatus]>([
   ["handed-over", "En essai", "En essai"],
   ["handed-over-settled", "Réparé", "Terminer/Archivé"],
   ["paid", "Attente de réglement", "Terminer/Archivé"],
+  ["quote-withdrawn", "Prêt à réparer", "Devis refusé"],
+  ["quote-withdrawn", "Réparé", "Réparé"],
   ["paid", "Réparé", "Terminer/Archivé"],
   ["paid", "En essai", "En essai"],
 ])("after %s, « %s » becomes « %s »", (event, current, expected) => {

@@ -52,6 +52,11 @@ const PASSAGES = {
   },
   "quote-accepted": { to: "Devis accepté", from: [...BEFORE_ANSWER, "Devis refusé"] },
   "quote-refused": { to: "Devis refusé", from: BEFORE_ANSWER },
+  // The client withdrew: the work stops, and what it concerns goes back.
+  "quote-withdrawn": {
+    to: "Devis refusé",
+    from: ["Devis accepté", "Attente de pièces", "Prêt à réparer", "En essai"],
+  },
   "part-awaited": { to: "Attente de pièces", from: ["Devis accepté", "Prêt à réparer"] },
   "part-received": { to: "Prêt à réparer", from: ["Attente de pièces"] },
   "invoice-issued": {

@@ -3,7 +3,8 @@ import { sql } from "kysely";
 import { z } from "zod";
 import type { ShopScope } from "../../domain/account/scope.ts";
 import { shopAt } from "../../domain/shop/identity/identity.ts";
-import type { Instant } from "../../domain/time.ts";
+import { mayWithdrawOn } from "../../domain/quote/conclusion/withdraw.ts";
+import { dateOf, type Instant, type LocalDate } from "../../domain/time.ts";
 import { readRow } from "../platform/database/rows.ts";
 import type { Database } from "../platform/database/open.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
@@ -31,7 +32,18 @@ export async function findQuote(
 }
 
 /** What the client was last sent, with what became of it. */
-export type SentVersion = QuoteVersion & { row: QuoteRow; shop: StaffedShop; sheetid: string };
+export type SentVersion = QuoteVersion & {
+  row: QuoteRow;
+  shop: StaffedShop;
+  sheetid: string;
+  /** Last day to withdraw, while the period runs; null when there is nothing to withdraw from. */
+  withdrawal_until: LocalDate | null;
+};
+
+function openUntil({ status, answer, withdrawn_at }: QuoteRow, today: LocalDate): LocalDate | null {
+  const withdrawal_deadline = (status === "Accepté" && answer?.withdrawal_deadline) || null;
+  return mayWithdrawOn({ withdrawal_deadline, withdrawn_at }, today) ? withdrawal_deadline : null;
+}
 
 /** Undefined for a quote that was never sent. One under revision shows the version before. */
 export async function loadSentVersion(
@@ -47,5 +59,6 @@ export async function loadSentVersion(
     loadRepairs(db, [row.repair_id]),
   ]);
   if (!version || !shop || !repair) return undefined;
-  return { row, shop: shopAt(shop, at), sheetid: repair.sheetid, ...version };
+  const withdrawal_until = openUntil(row, dateOf(at, shop.timezone));
+  return { row, shop: shopAt(shop, at), sheetid: repair.sheetid, withdrawal_until, ...version };
 }

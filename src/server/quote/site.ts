@@ -33,6 +33,7 @@ import { findQuote, loadSentVersion, type LinkedQuote, type SentVersion } from "
 import { refuseQuoteById } from "./refuse.ts";
 import { confirmSigningCode } from "./signing-code/confirm.ts";
 import { signingCodeSite } from "./signing-code/site.ts";
+import { withdrawalSite } from "./withdrawal/site.ts";
 
 type QuoteRequest = FastifyRequest<{ Params: { quoteid: string } }>;
 
@@ -46,6 +47,7 @@ export async function quoteSite(app: FastifyInstance, services: Services): Promi
   await quoteLookupSite(app, services);
   await quoteReadingSite(app, services);
   await signingCodeSite(app, services);
+  await withdrawalSite(app, services);
 
   app.get("/quote/:quoteid", async (request: QuoteRequest, reply) => {
     const sent = await read(services, request.params.quoteid);
@@ -101,6 +103,7 @@ const propsOf = ({
   document,
   document_sha256,
   code_contact,
+  withdrawal_until,
 }: ReadQuote): QuoteProps => ({
   quoteid: row.quoteid,
   status: row.status,
@@ -109,6 +112,8 @@ const propsOf = ({
   document_sha256,
   answered_at: row.answered_at,
   sheetid,
+  withdrawn_at: row.withdrawn_at,
+  withdrawal_until,
   pdf_url: `/quote/${row.quoteid}/devis.pdf`,
   code_contact,
 });

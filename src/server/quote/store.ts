@@ -46,7 +46,11 @@ const STORED = z.strictObject({
   created_at: INSTANT,
 });
 /** `status` is the one of the moment of reading: past its last day, a quote that waits reads as expired. */
-const QUOTE = STORED.extend({ status: z.enum(QUOTE_STATUSES), answer: ANSWER.nullable() });
+const QUOTE = STORED.extend({
+  status: z.enum(QUOTE_STATUSES),
+  answer: ANSWER.nullable(),
+  withdrawn_at: INSTANT.nullable(),
+});
 export type QuoteRow = z.output<typeof QUOTE>;
 
 const COLUMNS = sql.join(Object.keys(STORED.shape).map((column) => sql.ref(`q.${column}`)));
@@ -61,7 +65,8 @@ const select = (db: ShopDb, at: Instant | null, rest: RawBuilder<unknown>): Prom
     sql`select ${COLUMNS}, ${statusAt(at)} as status, (
         select to_jsonb(a) - '{shop_id,quote_id,version}'::text[]
           || jsonb_build_object('at', to_char(a.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
-        from app.quote_answer a where a.shop_id = q.shop_id and a.quote_id = q.id and a.version = q.version) as answer
+        from app.quote_answer a where a.shop_id = q.shop_id and a.quote_id = q.id and a.version = q.version) as answer,
+        (select w.at from app.quote_withdrawal w where w.shop_id = q.shop_id and w.quote_id = q.id) as withdrawn_at
       from app.quote q where q.shop_id = ${SHOP_ID} ${rest}`,
   );
 

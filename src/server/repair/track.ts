@@ -59,7 +59,7 @@ export async function loadTracking(
     await Promise.all([
       loadAppliances(db, repair.appliance_id ? [repair.appliance_id] : []),
       appointmentsOf(db, repair_id),
-      quotesOf(db, repair, now),
+      quotesOf(db, repair, { at: now, today: dateOf(now, zone) }),
       invoicesOf(db, repair, dateOf(now, zone)),
       itemsOfRepairs(db, [repair_id]),
       photosOf(db, repair, now),

@@ -46,6 +46,8 @@ const TEMPLATE_FR: Record<Template, string> = {
   "quote-accepted-client": "Devis accepté, au client",
   "quote-accepted": "Devis accepté, à l’atelier",
   "quote-refused": "Devis refusé",
+  "quote-withdrawn-client": "Rétractation, au client",
+  "quote-withdrawn": "Rétractation, à l’atelier",
   "invoice-issued": "Facture",
   "payment-received": "Paiement reçu",
   "payment-reminder": "Relance",

@@ -12,9 +12,7 @@ import type { QueuePages } from "./booking/queue/props.ts";
 import type { LegalProps, Plan } from "./legal/props.ts";
 import type { CategoryId } from "../../domain/catalogue/categories.ts";
 import type { InterventionName, Location } from "../../domain/catalogue/interventions.ts";
-import type { QuoteDocument } from "../../domain/quote/document.ts";
 import type { Said, Writing } from "../../domain/repair/conversation/conversation.ts";
-import type { QuoteStatus } from "../../domain/quote/status.ts";
 import type { RepairStatus } from "../../domain/repair/status.ts";
 import type { HelpArticle, HelpEntry } from "../../domain/shop/help/guide.ts";
 import type { Need } from "../../domain/shop/need/need.ts";
@@ -31,6 +29,7 @@ import type {
 import type { WindowChoice } from "./tracking/window-choice.ts";
 import type { ApiProps } from "./api/props.ts";
 import type { BaseMap, MapPoint, MapStain } from "./map/drawn.ts";
+import type { QuotePage, QuoteReading, QuoteWithdrawal } from "./quote/props.ts";
 import type { GiveReviewProps, ShownReviews } from "./review/props.ts";
 import type { Showcase } from "./shop/showcase.ts";
 
@@ -55,6 +54,7 @@ export type PageProps = QueuePages<BookingProps, ShopCard, PublicWindow> & {
   "quote-lookup": QuoteLookupProps;
   quote: QuoteProps;
   "quote-reading": QuoteReadingProps;
+  "quote/withdrawal": QuoteWithdrawalProps;
   pricing: PricingProps;
   about: Record<string, never>;
   "api/page": ApiProps;
@@ -343,31 +343,9 @@ export type OwnAppointmentProps = WindowChoice & {
   /** Why what was pressed is not done; null for a page just opened. */
   problem: "slot-taken" | "too-late" | "not-yours" | "no-slot" | "long-reason" | null;
 };
-export type QuoteProps = {
-  quoteid: string;
-  status: QuoteStatus;
-  shop: ShopCard & { timezone: Zone; has_cgv: boolean };
-  document: QuoteDocument;
-  /** What the browser sends back: a quote changed meanwhile cannot be accepted. */
-  document_sha256: string;
-  answered_at: Instant | null;
-  /** Link to the tracking page; null when the repair is not shared. */
-  sheetid: string | null;
-  pdf_url: string;
-  /** Masked, where the code to sign is sent; empty without a contact on file, null when no code is asked. */
-  code_contact: string | null;
-};
-
-/** `document` names neither the client nor their address: a tracking link is passed on. */
-export type QuoteReadingProps = {
-  status: QuoteStatus;
-  shop: ShopCard & { timezone: Zone };
-  document: QuoteDocument;
-  answered_at: Instant | null;
-  sheetid: string;
-  /** The link that signs has just been asked for. */
-  link_sent: boolean;
-};
+export type QuoteProps = QuotePage<ShopCard>;
+export type QuoteReadingProps = QuoteReading<ShopCard>;
+export type QuoteWithdrawalProps = QuoteWithdrawal<ShopCard>;
 
 export type PricingProps = { plans: Plan[] };
 

@@ -1,6 +1,7 @@
 /** The French text of every word by which the server refuses what the public site asks. */
 import { BOOKING_REFUSAL_FR, type BookingRefusal } from "../../domain/booking/refusals.ts";
 import type { AcceptRefusal } from "../../domain/quote/accept.ts";
+import type { WithdrawRefusal } from "../../domain/quote/conclusion/withdraw.ts";
 import { CHOICE_REFUSAL_FR } from "../../domain/quote/option/choose.ts";
 import type { RefuseRefusal } from "../../domain/quote/refuse.ts";
 import { CODE_REFUSAL_FR } from "../../domain/quote/signing-code/code.ts";
@@ -11,6 +12,7 @@ export type SiteRefusal =
   | AcceptRefusal
   | RefuseRefusal
   | SendCodeRefusal
+  | WithdrawRefusal
   | "bad-input"
   | "bad-request"
   | "foreign-origin"
@@ -35,6 +37,9 @@ const REFUSAL_FR: Record<SiteRefusal, string> = {
     "Cochez toutes les cases avant de signer. Si elles le sont déjà, rechargez la page.",
   ...CHOICE_REFUSAL_FR,
   "signed-on-unlikely": "La date de signature ne convient pas.",
+  "quote-not-accepted": "Ce devis n’est pas accepté : il n’y a rien à quoi renoncer.",
+  "withdrawal-none": "Ce contrat n’ouvre pas de droit de rétractation.",
+  "withdrawal-over": "Le délai de rétractation est passé. Appelez l’atelier.",
   "name-missing": "Indiquez votre nom et votre prénom.",
   "reason-missing": "Dites en quelques mots pourquoi vous refusez ce devis.",
   ...CODE_REFUSAL_FR,

@@ -29,6 +29,7 @@ export const CONTENTS_FR: Record<string, string> = {
   quote: "Devis",
   quote_version: "Devis envoyés",
   quote_answer: "Réponses aux devis",
+  quote_withdrawal: "Rétractations",
   quote_code: "Codes de signature",
   certificate: "Attestations d’irréparabilité",
   invoice: "Factures et avoirs",

@@ -10,6 +10,8 @@ export type About = {
   from?: string;
   reference?: string;
   accepted?: boolean;
+  /** The client withdrew from a quote that was accepted. */
+  withdrawn?: boolean;
   amount?: Cents;
   subject?: string;
   reason?: string;
@@ -35,8 +37,10 @@ const WORDS: Record<NotificationKind, (about: About) => Described> = {
     title: from ? "Rendez-vous déplacé par le client" : "Rendez-vous annulé par le client",
     parts: [client, from ? `${from} → ${window}` : window, reason],
   }),
-  "quote-answered": ({ accepted, reference = "", client, amount, reason }) => ({
-    title: accepted ? `Devis ${reference} accepté` : `Devis ${reference} refusé`,
+  "quote-answered": ({ accepted, withdrawn, reference = "", client, amount, reason }) => ({
+    title: withdrawn
+      ? `Rétractation du devis ${reference}`
+      : `Devis ${reference} ${accepted ? "accepté" : "refusé"}`,
     parts: [client, amount === undefined ? "" : formatEuros(amount), reason],
   }),
   "part-received": ({ description, reference }) => ({

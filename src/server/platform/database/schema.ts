@@ -776,6 +776,17 @@ export interface QuoteVersion {
   version: number;
 }
 
+export interface QuoteWithdrawal {
+  at: Instant;
+  ip: string;
+  name: string;
+  quote_id: string;
+  shop_id: string;
+  user_agent: string;
+  version: number;
+  via: string;
+}
+
 export interface Repair {
   appliance_id: string | null;
   archived: Generated<boolean>;
@@ -1199,6 +1210,7 @@ export interface DB {
   quote_code: QuoteCode;
   quote_link: QuoteLink;
   quote_version: QuoteVersion;
+  quote_withdrawal: QuoteWithdrawal;
   repair: Repair;
   repair_item: RepairItem;
   repair_link: RepairLink;

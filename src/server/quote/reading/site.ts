@@ -57,11 +57,19 @@ async function read(
   );
 }
 
-const propsOf = ({ row, shop, sheetid, document }: SentVersion): QuoteReadingProps => ({
+const propsOf = ({
+  row,
+  shop,
+  sheetid,
+  document,
+  withdrawal_until,
+}: SentVersion): QuoteReadingProps => ({
   status: row.status,
   shop: { ...cardOf(shop), timezone: shop.timezone },
   document: readingCopy(document),
   answered_at: row.answered_at,
   sheetid,
+  withdrawn_at: row.withdrawn_at,
+  withdrawal_until,
   link_sent: false,
 });

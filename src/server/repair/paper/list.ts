@@ -18,13 +18,18 @@ type TrackedInvoice = TrackingProps["invoices"][number];
 export async function quotesOf(
   db: ShopDb,
   { id, sheetid }: RepairRow,
-  at: Instant,
+  { at, today }: { at: Instant; today: LocalDate },
 ): Promise<TrackedQuote[]> {
   const { rows } = await sql<Omit<TrackedQuote, "url">>`
     select q.reference, q.due, q.valid_until,
       case when q.status <> 'Accepté' then q.document #> '{options,range,due}' end as range,
-      app.quote_status(q.status, q.expires_at, ${at}::timestamptz) as status
-    from app.quote q where q.shop_id = ${SHOP_ID} and q.repair_id = ${id} and q.status <> all(${[...UNSENT_STATUSES]}::text[])
+      app.quote_status(q.status, q.expires_at, ${at}::timestamptz) as status,
+      w.at is not null as withdrawn,
+      case when q.status = 'Accepté' and w.at is null and a.withdrawal_deadline >= ${today} then a.withdrawal_deadline end as withdrawal_until
+    from app.quote q
+    left join app.quote_answer a on a.shop_id = q.shop_id and a.quote_id = q.id and a.version = q.version
+    left join app.quote_withdrawal w on w.shop_id = q.shop_id and w.quote_id = q.id
+    where q.shop_id = ${SHOP_ID} and q.repair_id = ${id} and q.status <> all(${[...UNSENT_STATUSES]}::text[])
     order by q.sent_at desc, q.id desc`.execute(db);
   // Never the quote's own link, by which it is signed.
   return rows.map((quote) => ({ ...quote, url: `/suivi/${sheetid}/devis/${quote.reference}` }));

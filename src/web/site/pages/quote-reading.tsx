@@ -8,6 +8,7 @@ import type { PageHead } from "../page.ts";
 import { showPhone } from "../phone.ts";
 import type { QuoteReadingProps } from "../props.ts";
 import styles from "../quote/quote.module.css";
+import { WithdrawalLink } from "../quote/withdrawal-link.tsx";
 import { State } from "../quote/state.tsx";
 
 export const head = ({ document }: QuoteReadingProps): PageHead => ({
@@ -41,6 +42,12 @@ export const Page = (props: QuoteReadingProps) => (
     <div className={styles.desk}>
       <State {...props} />
       <QuoteSheet document={props.document} className={styles.document} />
+      {props.withdrawal_until && (
+        <WithdrawalLink
+          href={`/suivi/${props.sheetid}/devis/${props.document.reference}/renoncer`}
+          until={props.withdrawal_until}
+        />
+      )}
       {props.status === "Envoyé" && <AskLink {...props} />}
     </div>
   </ShopFrame>

@@ -8,6 +8,7 @@ import { showPhone } from "../phone.ts";
 import type { QuoteProps } from "../props.ts";
 import { Answer } from "../quote/answer.tsx";
 import styles from "../quote/quote.module.css";
+import { WithdrawalLink } from "../quote/withdrawal-link.tsx";
 import { State } from "../quote/state.tsx";
 
 export const head = ({ document }: QuoteProps): PageHead => ({
@@ -45,6 +46,9 @@ export const Page = (props: QuoteProps) => (
     <div className={styles.desk}>
       <State {...props} />
       <QuoteSheet document={props.document} className={styles.document} />
+      {props.withdrawal_until && (
+        <WithdrawalLink href={`/quote/${props.quoteid}/renoncer`} until={props.withdrawal_until} />
+      )}
       {props.status === "Envoyé" && <Answer {...props} />}
       {props.status !== "Envoyé" && props.sheetid && (
         <div className={styles.follow}>

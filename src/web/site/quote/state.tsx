@@ -4,15 +4,21 @@ import { Notice } from "../../ui/site/panel.tsx";
 import type { QuoteReadingProps } from "../props.ts";
 import styles from "./quote.module.css";
 
-type Answered = Pick<QuoteReadingProps, "status" | "document" | "answered_at" | "shop">;
+type Answered = Pick<
+  QuoteReadingProps,
+  "status" | "document" | "answered_at" | "withdrawn_at" | "shop"
+>;
 
 /** What became of the quote; nothing while it waits for an answer. */
 export function State(props: Answered) {
-  const text = STATE_FR[props.status](props);
+  const { withdrawn_at, shop } = props;
+  const text = withdrawn_at
+    ? `Vous vous êtes rétracté de ce contrat ${formatMoment(withdrawn_at, shop.timezone)}. L’atelier est prévenu.`
+    : STATE_FR[props.status](props);
   if (!text) return null;
   return (
     <div className={styles.state}>
-      <Notice tone={props.status === "Accepté" ? "good" : "waits"}>
+      <Notice tone={props.status === "Accepté" && !withdrawn_at ? "good" : "waits"}>
         <p>{text}</p>
       </Notice>
     </div>

@@ -9,7 +9,7 @@ const quotesOf = (statuses: QuoteStatus[]) =>
   statuses.map((status, index) => {
     if (!date) throw new Error("no date");
     const quote = { url: `q${index}`, reference: `D${index}`, status, due: 9000, range: null };
-    return { ...quote, valid_until: date };
+    return { ...quote, valid_until: date, withdrawal_until: null, withdrawn: false };
   });
 
 test.each<[string, RepairStatus, QuoteStatus[], string | undefined]>([

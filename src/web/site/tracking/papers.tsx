@@ -34,11 +34,19 @@ const STATUS_FR: Record<QuoteStatus, string> = {
   Expiré: "expiré",
 };
 
-const QuoteRow = ({ url, reference, status, due, range }: TrackedQuote) => (
+const QuoteRow = ({ url, reference, status, due, range, ...quote }: TrackedQuote) => (
   <li className={styles.paper}>
     <div>
       <a href={url}>Devis {reference}</a>
-      <p className={styles.soft}>{STATUS_FR[status]}</p>
+      <p className={styles.soft}>
+        {quote.withdrawn ? "vous vous êtes rétracté" : STATUS_FR[status]}
+      </p>
+      {quote.withdrawal_until && (
+        <p>
+          <a href={`${url}/renoncer`}>Renoncer au contrat ici</a>, jusqu’au{" "}
+          {formatDate(quote.withdrawal_until)}
+        </p>
+      )}
     </div>
     <span className={styles.money}>{range ? rangeText(range) : formatEuros(due)}</span>
   </li>

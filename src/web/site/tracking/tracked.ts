@@ -27,6 +27,10 @@ export type TrackedQuote = {
   /** Of what it may come to as long as its client has not chosen; null without a choice. */
   range: Range | null;
   valid_until: LocalDate;
+  /** Last day to withdraw, while the period runs. */
+  withdrawal_until: LocalDate | null;
+  /** The client withdrew. */
+  withdrawn: boolean;
 };
 export type TrackedInvoice = {
   id: string;

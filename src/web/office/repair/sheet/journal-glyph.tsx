@@ -77,6 +77,7 @@ const GLYPHS: Record<JournalType, Icon> = {
   QuoteSent: IconSend,
   QuoteAccepted: IconFileCheck,
   QuoteRefused: IconFileX,
+  QuoteWithdrawn: IconFileX,
   PartAsked: IconShoppingCartQuestion,
   PartOrdered: IconShoppingCart,
   PartChanged: IconShoppingCart,

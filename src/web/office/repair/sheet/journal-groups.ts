@@ -68,6 +68,7 @@ const GROUPS: Record<JournalGroup, readonly JournalType[]> = {
     "QuoteSent",
     "QuoteAccepted",
     "QuoteRefused",
+    "QuoteWithdrawn",
     "InvoiceIssued",
     "CreditIssued",
     "PaymentReceived",

@@ -1,0 +1,50 @@
+/** What the pages of a quote are given; `Card` is where the shop lives on the site. */
+import type { QuoteDocument } from "../../../domain/quote/document.ts";
+import type { QuoteStatus } from "../../../domain/quote/status.ts";
+import type { Instant, LocalDate, Zone } from "../../../domain/time.ts";
+
+export type QuotePage<Card> = {
+  quoteid: string;
+  status: QuoteStatus;
+  shop: Card & { timezone: Zone; has_cgv: boolean };
+  document: QuoteDocument;
+  /** What the browser sends back: a quote changed meanwhile cannot be accepted. */
+  document_sha256: string;
+  answered_at: Instant | null;
+  /** Link to the tracking page; null when the repair is not shared. */
+  sheetid: string | null;
+  withdrawn_at: Instant | null;
+  /** Last day to withdraw, while the period runs. */
+  withdrawal_until: LocalDate | null;
+  pdf_url: string;
+  /** Masked, where the code to sign is sent; empty without a contact on file, null when no code is asked. */
+  code_contact: string | null;
+};
+
+/** `document` names neither the client nor their address: a tracking link is passed on. */
+export type QuoteReading<Card> = {
+  status: QuoteStatus;
+  shop: Card & { timezone: Zone };
+  document: QuoteDocument;
+  answered_at: Instant | null;
+  sheetid: string;
+  withdrawn_at: Instant | null;
+  withdrawal_until: LocalDate | null;
+  /** The link that signs has just been asked for. */
+  link_sent: boolean;
+};
+
+/** The page that withdraws from a contract; `back` is the page that it was reached from. */
+export type QuoteWithdrawal<Card> = {
+  shop: Card & { timezone: Zone; email: string };
+  reference: string;
+  subject: string;
+  agreed_on: LocalDate | null;
+  /** Last day to withdraw, while the period runs; null when it is over or there is none. */
+  until: LocalDate | null;
+  withdrawn_at: Instant | null;
+  back: string;
+  action: string;
+  /** Why what was sent is refused. */
+  refusal: string | null;
+};
