@@ -31,7 +31,7 @@ export const MUTATIONS: ReadonlyMap<string, Need> = new Map([
   ...lines("upload-file", `classifyPhoto openCamera sharePhoto`),
   ...lines(
     "edit-quote",
-    `duplicateQuote readyQuote refuseQuote removeAttachment reviseQuote saveQuote`,
+    `duplicateQuote readyQuote recordAgreement refuseQuote removeAttachment reviseQuote saveQuote`,
   ),
   ...lines("send-quote", `sendQuote`),
   ...lines("issue-invoice", `issueInvoice`),

@@ -3,7 +3,8 @@ import * as z from "zod/mini";
 import { isRefusal } from "../decision.ts";
 import { badInput, oneLine, paragraph, parseInput, type BadInput } from "../validation.ts";
 import type { QuoteContent } from "./content.ts";
-import { NAME_LIMIT, STROKES_LIMIT, type ScreenSignature } from "./evidence.ts";
+import { parseLocalDate, type LocalDate } from "../time.ts";
+import { CONCLUSION_PLACES, NAME_LIMIT, STROKES_LIMIT, type ScreenSignature } from "./evidence.ts";
 import { isVatRate, LINE_KINDS, LINE_LIMITS, PART_CONDITIONS, type VatRate } from "./line.ts";
 import { OPTION_LIMITS, type Choice } from "./option/option.ts";
 import { totalsOf } from "./totals.ts";
@@ -111,6 +112,27 @@ const acceptance = z.object({
 export type AcceptanceInput = z.infer<typeof acceptance>;
 export const parseAcceptance = (value: unknown): AcceptanceInput | BadInput =>
   parseInput(acceptance, value);
+
+/** What the shop sends of an agreement given before it; `file_id` is the photo of a signed sheet. */
+const agreement = z.object({
+  document_sha256: acceptance.shape.document_sha256,
+  name: acceptance.shape.name,
+  signature: acceptance.shape.signature,
+  consents: acceptance.shape.consents,
+  choices: acceptance.shape.choices,
+  conclusion_place: z.enum(CONCLUSION_PLACES, "Dites où le client a signé."),
+  file_id: z._default(z.nullable(z.uuid("Cette photo n’existe pas.")), null),
+  signed_on: z.pipe(
+    z.nullish(z.string()),
+    z.transform((day: string | null | undefined): LocalDate | null =>
+      day ? (parseLocalDate(day) ?? null) : null,
+    ),
+  ),
+});
+
+export type AgreementInput = z.infer<typeof agreement>;
+export const parseAgreement = (value: unknown): AgreementInput | BadInput =>
+  parseInput(agreement, value);
 
 const refusal = z.object({ document_sha256: sha256, reason: paragraph(4_000) });
 

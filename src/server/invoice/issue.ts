@@ -18,7 +18,11 @@ import { nextIssuing, sealIssued } from "./seal.ts";
 import { invoicesOfQuotes } from "./store.ts";
 
 /** The detail of "already-invoiced" is the invoice: `{invoice_id, reference}`. */
-export type IssueRefusal = "quote-not-accepted" | "already-invoiced" | "prepaid-above-total";
+export type IssueRefusal =
+  | "quote-not-accepted"
+  | "quote-withdrawn"
+  | "already-invoiced"
+  | "prepaid-above-total";
 
 /**
  * Answers the invoice's id; undefined for no such quote. Locks are taken in one order by every issue:
@@ -36,6 +40,7 @@ export async function issueInvoice(
     return refuse("already-invoiced", { invoice_id: before.id, reference: before.reference });
   const quote = quoteOf(row);
   if (quote.status !== "Accepté") return refuse("quote-not-accepted");
+  if (quote.withdrawn_at !== null) return refuse("quote-withdrawn");
   const file = await loadRepairFile(db, quote.repair_id, context.at);
   if (!file) throw new Error(`quote ${quote_id} has no repair`);
   await lockRepair(db, quote.repair_id);

@@ -56,6 +56,11 @@ const QuoteAnswerRef = builder.objectRef<AnswerRow>("QuoteAnswer").implement({
     ip: t.exposeString("ip"),
     user_agent: t.exposeString("user_agent"),
     device: t.exposeString("device"),
+    conclusion_place: t.exposeString("conclusion_place"),
+    agreed_on: t.expose("agreed_on", { type: "LocalDate", nullable: true }),
+    early_start: t.exposeBoolean("early_start"),
+    recorded_by: t.exposeID("recorded_by", { nullable: true }),
+    withdrawal_deadline: t.expose("withdrawal_deadline", { type: "LocalDate", nullable: true }),
     consents: t.exposeStringList("consents"),
     document_sha256: t.exposeString("document_sha256"),
     code: t.expose("code", { type: CodeProofRef, nullable: true }),
@@ -101,6 +106,8 @@ export const QuoteRef = builder.objectRef<QuoteRow>("Quote").implement({
     valid_until: t.expose("valid_until", { type: "LocalDate", nullable: true }),
     answered_at: t.expose("answered_at", { type: "Instant", nullable: true }),
     document_sha256: t.exposeString("document_sha256", { nullable: true }),
+    payable_from: t.expose("payable_from", { type: "LocalDate", nullable: true }),
+    withdrawn_at: t.expose("withdrawn_at", { type: "Instant", nullable: true }),
     answer: t.expose("answer", { type: QuoteAnswerRef, nullable: true }),
     created_at: t.expose("created_at", { type: "Instant" }),
     repair_id: t.exposeID("repair_id"),
@@ -210,12 +217,15 @@ const QuoteInput = builder.inputType("QuoteInput", {
   }),
 });
 
-const QuoteResult = builder.unionType("QuoteResult", {
+export const QuoteResult = builder.unionType("QuoteResult", {
   types: [QuoteRef, RefusalRef],
   resolveType: (value) => (isRefusal(value) ? "Refusal" : "Quote"),
 });
 
-const answer = async (context: Context, changed: string | Refusal): Promise<QuoteRow | Refusal> =>
+export const answerQuote = async (
+  context: Context,
+  changed: string | Refusal,
+): Promise<QuoteRow | Refusal> =>
   isRefusal(changed) ? changed : demand(await quoteById(context, changed));
 
 const id = { required: true } as const;
@@ -235,7 +245,7 @@ builder.mutationFields((t) => ({
       const saved = await change(context, "edit-quote", (db, changing) =>
         saveQuote(db, quote, changing),
       );
-      return answer(context, saved);
+      return answerQuote(context, saved);
     },
   }),
   sendQuote: t.field({
@@ -246,7 +256,7 @@ builder.mutationFields((t) => ({
       const sent = await change(context, "send-quote", (db, changing) =>
         sendQuoteById(db, quote_id, changing),
       );
-      return answer(context, sent);
+      return answerQuote(context, sent);
     },
   }),
   readyQuote: t.field({
@@ -257,7 +267,7 @@ builder.mutationFields((t) => ({
       const ready = await change(context, "edit-quote", (db, changing) =>
         readyQuoteById(db, quote_id, changing),
       );
-      return answer(context, ready);
+      return answerQuote(context, ready);
     },
   }),
   reviseQuote: t.field({
@@ -268,7 +278,7 @@ builder.mutationFields((t) => ({
       const revised = await change(context, "edit-quote", (db, changing) =>
         reviseQuoteById(db, quote_id, changing),
       );
-      return answer(context, revised);
+      return answerQuote(context, revised);
     },
   }),
   refuseQuote: t.field({
@@ -279,7 +289,7 @@ builder.mutationFields((t) => ({
       const noted = await change(context, "edit-quote", (db, changing) =>
         noteRefusalById(db, refused, changing),
       );
-      return answer(context, noted);
+      return answerQuote(context, noted);
     },
   }),
   duplicateQuote: t.field({
@@ -290,7 +300,7 @@ builder.mutationFields((t) => ({
       const copy = await change(context, "edit-quote", (db, changing) =>
         duplicateQuoteById(db, quote_id, changing),
       );
-      return answer(context, copy);
+      return answerQuote(context, copy);
     },
   }),
 }));

@@ -225,6 +225,78 @@ export type introspection_types = {
       { name: "zip"; type: { kind: "SCALAR"; name: "String"; ofType: null }; defaultValue: null },
     ];
   };
+  AgreementInput: {
+    kind: "INPUT_OBJECT";
+    name: "AgreementInput";
+    isOneOf: false;
+    inputFields: [
+      { name: "choices"; type: { kind: "SCALAR"; name: "JSON"; ofType: null }; defaultValue: null },
+      {
+        name: "conclusion_place";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "consents";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+            };
+          };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "document_sha256";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      { name: "file_id"; type: { kind: "SCALAR"; name: "ID"; ofType: null }; defaultValue: null },
+      {
+        name: "id";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "ID"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "name";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "signature";
+        type: { kind: "SCALAR"; name: "JSON"; ofType: null };
+        defaultValue: null;
+      },
+      {
+        name: "signed_on";
+        type: { kind: "SCALAR"; name: "LocalDate"; ofType: null };
+        defaultValue: null;
+      },
+    ];
+  };
   ApiKey: {
     kind: "OBJECT";
     name: "ApiKey";
@@ -3749,6 +3821,14 @@ export type introspection_types = {
           ofType: { kind: "UNION"; name: "ChangedPartsResult"; ofType: null };
         };
       };
+      recordAgreement: {
+        name: "recordAgreement";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "QuoteResult"; ofType: null };
+        };
+      };
       recordPayment: {
         name: "recordPayment";
         type: {
@@ -5878,6 +5958,22 @@ export type introspection_types = {
           ofType: { kind: "OBJECT"; name: "Client"; ofType: null };
         };
       };
+      consents: {
+        name: "consents";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "QuoteConsent"; ofType: null };
+            };
+          };
+        };
+      };
       created_at: {
         name: "created_at";
         type: {
@@ -5962,6 +6058,10 @@ export type introspection_types = {
           name: never;
           ofType: { kind: "SCALAR"; name: "String"; ofType: null };
         };
+      };
+      payable_from: {
+        name: "payable_from";
+        type: { kind: "SCALAR"; name: "LocalDate"; ofType: null };
       };
       quoteid: {
         name: "quoteid";
@@ -6073,12 +6173,17 @@ export type introspection_types = {
           ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
         };
       };
+      withdrawn_at: {
+        name: "withdrawn_at";
+        type: { kind: "SCALAR"; name: "Instant"; ofType: null };
+      };
     };
   };
   QuoteAnswer: {
     kind: "OBJECT";
     name: "QuoteAnswer";
     fields: {
+      agreed_on: { name: "agreed_on"; type: { kind: "SCALAR"; name: "LocalDate"; ofType: null } };
       answer: {
         name: "answer";
         type: {
@@ -6097,6 +6202,14 @@ export type introspection_types = {
       };
       choice: { name: "choice"; type: { kind: "SCALAR"; name: "JSON"; ofType: null } };
       code: { name: "code"; type: { kind: "OBJECT"; name: "SigningCode"; ofType: null } };
+      conclusion_place: {
+        name: "conclusion_place";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
       consents: {
         name: "consents";
         type: {
@@ -6129,6 +6242,14 @@ export type introspection_types = {
           ofType: { kind: "SCALAR"; name: "String"; ofType: null };
         };
       };
+      early_start: {
+        name: "early_start";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Boolean"; ofType: null };
+        };
+      };
       ip: {
         name: "ip";
         type: {
@@ -6153,6 +6274,7 @@ export type introspection_types = {
           ofType: { kind: "SCALAR"; name: "String"; ofType: null };
         };
       };
+      recorded_by: { name: "recorded_by"; type: { kind: "SCALAR"; name: "ID"; ofType: null } };
       signature: { name: "signature"; type: { kind: "SCALAR"; name: "JSON"; ofType: null } };
       user_agent: {
         name: "user_agent";
@@ -6161,6 +6283,10 @@ export type introspection_types = {
           name: never;
           ofType: { kind: "SCALAR"; name: "String"; ofType: null };
         };
+      };
+      withdrawal_deadline: {
+        name: "withdrawal_deadline";
+        type: { kind: "SCALAR"; name: "LocalDate"; ofType: null };
       };
     };
   };
@@ -6198,6 +6324,36 @@ export type introspection_types = {
               ofType: { kind: "OBJECT"; name: "Quote"; ofType: null };
             };
           };
+        };
+      };
+    };
+  };
+  QuoteConsent: {
+    kind: "OBJECT";
+    name: "QuoteConsent";
+    fields: {
+      key: {
+        name: "key";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      required: {
+        name: "required";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Boolean"; ofType: null };
+        };
+      };
+      text: {
+        name: "text";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
         };
       };
     };

@@ -1,4 +1,5 @@
 /** The client's answer to a version, with its evidence: written once. */
+import { sql } from "kysely";
 import { z } from "zod";
 import {
   CONCLUSION_PLACES,
@@ -97,4 +98,12 @@ function answerColumns(quote: AcceptedQuote | RefusedQuote) {
     code: code && JSON.stringify(code),
     choice: choice && JSON.stringify(choice),
   };
+}
+
+/** Whether this file is the photo of a sheet that a client signed. */
+export async function isEvidence(db: ShopDb, file_id: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from app.quote_answer a
+    where a.shop_id = ${SHOP_ID} and a.signature ->> 'file_id' = ${file_id} limit 1`.execute(db);
+  return rows.length > 0;
 }

@@ -1,6 +1,12 @@
 import { Text } from "@mantine/core";
 import * as z from "zod/mini";
-import { formatMoment, formatTime, type Zone } from "../../../domain/time.ts";
+import {
+  addDays,
+  formatMoment,
+  formatNumericDate,
+  formatTime,
+  type Zone,
+} from "../../../domain/time.ts";
 import { Facts, Panel } from "../../ui/office/panel.tsx";
 import type { Device } from "../../../domain/quote/evidence.ts";
 import type { WholeQuote } from "./query.ts";
@@ -32,7 +38,14 @@ export function EvidencePanel({ quote, zone }: Props) {
           ["Par", answer.name],
           ["Le", formatMoment(answer.at, zone)],
           ["Raison", answer.reason],
+          ["Conclu", isAccepted && placeText(answer)],
           ["Signé sur", isAccepted && DEVICE_FR[answer.device === "shop" ? "shop" : "client"]],
+          ["Rétractation", isAccepted && rightText(quote, zone)],
+          ["Travail", isAccepted && startText(quote)],
+          [
+            "Paiement",
+            quote.payable_from && `Aucun avant le ${formatNumericDate(quote.payable_from)}`,
+          ],
           ["Cases cochées", answer.consents.join(" ")],
           ["Code à usage unique", answer.code && codeText(answer.code, zone)],
           ["Adresse IP", answer.ip],
@@ -49,6 +62,33 @@ export function EvidencePanel({ quote, zone }: Props) {
     </Panel>
   );
 }
+
+type Answer = NonNullable<WholeQuote["answer"]>;
+
+const PLACE_FR: Record<string, string> = {
+  home: "Chez le client",
+  shop: "À l’atelier",
+  distance: "À distance",
+};
+
+const placeText = ({ conclusion_place, agreed_on }: Answer): string =>
+  [PLACE_FR[conclusion_place], agreed_on && `le ${formatNumericDate(agreed_on)}`]
+    .filter(Boolean)
+    .join(" ");
+
+function rightText({ answer, withdrawn_at }: WholeQuote, zone: Zone): string {
+  if (withdrawn_at) return `Le client s’est rétracté ${formatMoment(withdrawn_at, zone)}`;
+  const until = answer?.withdrawal_deadline;
+  return until ? `Possible jusqu’au ${formatNumericDate(until)} inclus` : "Aucune";
+}
+
+/** Without the express request, what is done before the end of the period may never be paid. */
+const startText = ({ answer, withdrawn_at }: WholeQuote): string => {
+  if (!answer?.withdrawal_deadline || withdrawn_at) return "";
+  return answer.early_start
+    ? "À commencer dès maintenant, à la demande expresse du client"
+    : `À ne pas commencer avant le ${formatNumericDate(addDays(answer.withdrawal_deadline, 1))}, sauf demande expresse`;
+};
 
 const codeText = (code: CodeProof, zone: Zone): string =>
   `Envoyé à ${code.contact} ${formatMoment(code.sent_at, zone)}, confirmé à ${formatTime(code.confirmed_at, zone)}`;

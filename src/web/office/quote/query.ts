@@ -15,6 +15,8 @@ export const wholeQuote = graphql(
       urgent_on_request
       notes
       document_sha256
+      payable_from
+      withdrawn_at
       files {
         id
         url
@@ -32,6 +34,10 @@ export const wholeQuote = graphql(
         ip
         user_agent
         device
+        conclusion_place
+        agreed_on
+        early_start
+        withdrawal_deadline
         consents
         document_sha256
         code {

@@ -8,6 +8,7 @@ import { lineTotalOf, totalsOf } from "../../../domain/quote/totals.ts";
 import { formatNumericDate, type Zone } from "../../../domain/time.ts";
 import { useAction } from "../../platform/query.ts";
 import { ConfirmButton } from "../../ui/office/confirm-button.tsx";
+import { lazyDialog } from "../../ui/office/lazy-part.tsx";
 import { Facts, Panel } from "../../ui/office/panel.tsx";
 import { IssueModal } from "../invoice/issue/issue-dialog.tsx";
 import { EvidencePanel } from "./evidence-panel.tsx";
@@ -119,10 +120,29 @@ function ReadLine({ line }: { line: QuoteLine }) {
   );
 }
 
+const AgreementDialog = lazyDialog(
+  async () => (await import("./agreement/agreement-dialog.tsx")).AgreementDialog,
+);
+
+/** What the client says before the shop, or on the telephone. */
+function AnswerButtons({ quote }: { quote: WholeQuote }) {
+  const [shown, show] = useState<"agreement" | "refusal" | null>(null);
+  const close = () => show(null);
+  return (
+    <>
+      <Button variant="default" onClick={() => show("refusal")}>
+        Noter un refus
+      </Button>
+      <Button onClick={() => show("agreement")}>Faire signer ici</Button>
+      {shown === "refusal" && <RefusalDialog id={quote.id} close={close} />}
+      {shown === "agreement" && <AgreementDialog quote={quote} close={close} />}
+    </>
+  );
+}
+
 /** One main button: the invoice once the client agreed. */
 function QuoteCommands({ quote }: { quote: WholeQuote }) {
   const navigate = useNavigate();
-  const [refusing, setRefusing] = useState(false);
   const [isIssuing, { open: preview, close }] = useDisclosure();
   const revising = useAction(reviseQuote);
   const duplicating = useAction(duplicateQuote);
@@ -144,12 +164,7 @@ function QuoteCommands({ quote }: { quote: WholeQuote }) {
       <Button variant="default" loading={duplicating.busy} onClick={duplicate}>
         Dupliquer
       </Button>
-      {quote.status === "Envoyé" && (
-        <Button variant="default" onClick={() => setRefusing(true)}>
-          Noter un refus
-        </Button>
-      )}
-      {refusing && <RefusalDialog id={quote.id} close={() => setRefusing(false)} />}
+      {quote.status === "Envoyé" && <AnswerButtons quote={quote} />}
       {quote.status !== "Accepté" && (
         <ConfirmButton
           variant="default"
@@ -161,7 +176,7 @@ function QuoteCommands({ quote }: { quote: WholeQuote }) {
           Réviser
         </ConfirmButton>
       )}
-      {quote.status === "Accepté" && !quote.invoice && (
+      {quote.status === "Accepté" && !quote.invoice && !quote.withdrawn_at && (
         <Button onClick={preview}>Émettre la facture</Button>
       )}
       {isIssuing && <IssueModal quote_id={quote.id} close={close} onIssued={toSheet} />}

@@ -83,6 +83,8 @@ type ServerRefusal =
   | "import-unknown"
   | "import-undone"
   | "quote-not-accepted"
+  | "quote-withdrawn"
+  | "paper-missing"
   | "already-invoiced"
   | "not-an-invoice";
 
@@ -247,6 +249,8 @@ export const REFUSAL_FR: Record<RefusalWord, string> = {
   "signature-missing": "Il manque la signature.",
   "signed-on-unlikely":
     "La signature ne peut pas être datée d’avant l’envoi du devis, ni dans l’avenir.",
+  "paper-missing": "Choisissez la photo de la feuille signée, parmi les pièces jointes du devis.",
+  "quote-withdrawn": "Le client s’est rétracté de ce devis : il ne peut pas être facturé.",
   "name-missing": "Il manque le nom de la personne qui signe.",
   "consents-missing": "Il manque l’accord du client sur une des mentions du devis.",
   ...CHOICE_REFUSAL_FR,

@@ -68,6 +68,7 @@ const ACT_FR: Record<string, string> = {
   readyQuote: "Devis mis à envoyer",
   receiveSpareParts: "Pièces reçues",
   receiveDevice: "Appareil reçu à l’atelier",
+  recordAgreement: "Accord d’un client noté",
   recordPayment: "Paiement enregistré",
   refuseQuote: "Refus d’un devis noté",
   remindInvoice: "Facture relancée",

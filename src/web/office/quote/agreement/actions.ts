@@ -1,0 +1,30 @@
+import { graphql } from "../../../platform/graphql.ts";
+import { refusalParts } from "../../../platform/refusal-parts.ts";
+import { wholeQuote } from "../query.ts";
+
+export const recordAgreement = graphql(
+  `
+    mutation recordAgreement($input: AgreementInput!) {
+      result: recordAgreement(input: $input) {
+        __typename
+        ...wholeQuote
+        ...refusalParts
+      }
+    }
+  `,
+  [wholeQuote, refusalParts],
+);
+
+/** The boxes to tick, by where the client signs. */
+export const consentsQuery = graphql(`
+  query quoteConsents($id: ID!, $conclusion_place: String!) {
+    quote(id: $id) {
+      id
+      consents(conclusion_place: $conclusion_place) {
+        key
+        text
+        required
+      }
+    }
+  }
+`);
