@@ -48,6 +48,7 @@ import { explainPort, tryPort, UnusablePort } from "./platform/start/port.ts";
 import { closeWithin } from "./platform/start/stop.ts";
 import { waitFor } from "./platform/start/wait.ts";
 import { closeDataFolder } from "./platform/storage.ts";
+import { openContracts } from "./quote/document/contract.ts";
 import { expireQuote } from "./quote/jobs.ts";
 import { WEBHOOK_RECORDS } from "./webhook-records.ts";
 
@@ -168,6 +169,7 @@ async function start(
       "send-message": sendMessage({
         database,
         mail,
+        contract: openContracts({ database, pdf, config, clock }),
         sms: createSms(config),
         log,
         clock,

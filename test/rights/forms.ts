@@ -53,6 +53,15 @@ export const SOUND: Record<string, () => object> = {
     },
   }),
   receiveSpareParts: () => ({ deliveries: [{ part_id: randomUUID(), from: 0, quantity: 1 }] }),
+  recordAgreement: () => ({
+    input: {
+      id: randomUUID(),
+      document_sha256: "0".repeat(64),
+      conclusion_place: "shop",
+      consents: [],
+      ...signed,
+    },
+  }),
   recordPayment: () => ({
     input: {
       invoice_id: randomUUID(),

@@ -41,9 +41,9 @@ export const quoteAcceptedClient = (
     template: "quote-accepted-client",
     subject: `Votre accord sur le devis ${fields.reference}`,
     lines: [
-      `Vous avez accepté et signé le devis ${fields.reference}, ${formatEuros(fields.total_incl)} TTC. La copie signée est à télécharger sur sa page ; gardez-la.`,
+      `Vous avez accepté et signé le devis ${fields.reference}, ${formatEuros(fields.total_incl)} TTC. Le contrat signé est joint à ce message ; gardez-le.`,
       fields.withdraw_until
-        ? `Vous pouvez vous rétracter jusqu’au ${formatDate(fields.withdraw_until)} inclus, sans motif, en nous écrivant à l’adresse ci-dessous.`
+        ? `Vous pouvez vous rétracter jusqu’au ${formatDate(fields.withdraw_until)} inclus, sans motif : par « Renoncer au contrat ici » sur la page du devis, ou en nous écrivant à l’adresse ci-dessous.`
         : "",
     ],
     action: { label: "Voir le devis signé", url: fields.url },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { garonne, parties } from "../../../test/shop/quote.ts";
-import { addressLines, partiesOf, sellerOf } from "./parties.ts";
+import { addressLines, identityOf, partiesOf, sellerOf } from "./parties.ts";
 
 describe("the seller as printed", () => {
   const shop = {
@@ -42,5 +42,20 @@ describe("the parties", () => {
       city: "Blagnac",
     };
     expect(addressLines(address)).toEqual(["8 allée des Peupliers", "31700 Blagnac"]);
+  });
+});
+
+describe("who sells, as the law has it printed", () => {
+  it("is the company with its form, its capital and its numbers", () => {
+    expect(identityOf(garonne).map((line) => line.replaceAll("\u00a0", " "))).toEqual([
+      "Garonne Réparations, SARL au capital de 10 000 €",
+      "SIRET 901 234 568 00017 · RCS Toulouse 901 234 568 · TVA FR20901234568",
+    ]);
+  });
+
+  it("says « EI » once for a sole trader who writes it in their name", () => {
+    const trader = { ...garonne, legal_name: "Nadia Le Goff EI", legal_form: "EI", capital: "" };
+    expect(identityOf(trader)[0]).toBe("Nadia Le Goff EI");
+    expect(identityOf({ ...trader, legal_name: "Nadia Le Goff" })[0]).toBe("Nadia Le Goff, EI");
   });
 });

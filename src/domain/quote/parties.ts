@@ -93,3 +93,26 @@ export const sellerOf = (
   address: addressLines({ ...shop, zip: shop.zipcode }),
   ...(shop.logo_url && { logo: pictureNameIn(shop.logo_url) }),
 });
+
+/** « Garonne Réparations, SARL au capital de 10 000 € » over « SIRET 901 234 568 00017 · … » */
+export const identityOf = (seller: Seller): string[] => {
+  const capital = seller.capital && `au capital de ${seller.capital}`;
+  const form = [namedForm(seller), capital].filter(Boolean).join(" ");
+  const numbers = [
+    seller.siret && `SIRET\u00a0${grouped(seller.siret)}`,
+    seller.register,
+    seller.vat_number && `TVA\u00a0${seller.vat_number}`,
+  ];
+  return [
+    [seller.legal_name, form].filter(Boolean).join(", "),
+    numbers.filter(Boolean).join(" · "),
+  ].filter(Boolean);
+};
+
+/** Many sole traders write « EI » in their name already: it is not printed twice. */
+const namedForm = ({ legal_name, legal_form }: Seller): string =>
+  legal_name.split(/[\s,]+/).at(-1) === legal_form ? "" : legal_form;
+
+/** « 901 234 568 00017 » */
+export const grouped = (digits: string): string =>
+  digits.replace(/^(\d{3})(\d{3})(\d{3})(\d*)$/, "$1\u00a0$2\u00a0$3\u00a0$4").trim();

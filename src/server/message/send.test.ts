@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { garonneScope, openRepair } from "../../../test/shop/affairs.ts";
+import { acceptedQuote, garonneScope, openRepair } from "../../../test/shop/affairs.ts";
 import { marc, openOffice } from "../../../test/shop/colleagues.ts";
 import { instant } from "../../../test/shop/doors.ts";
 import { GARONNE } from "../../../test/shop/garonne.ts";
@@ -11,6 +11,7 @@ import type { Template } from "../../domain/message/message.ts";
 import { createMail } from "../platform/mail.ts";
 import { createSms } from "../platform/sms/sms.ts";
 import { quietLog } from "../platform/log.ts";
+import { openContracts } from "../quote/document/contract.ts";
 import { receiveEmail } from "./inbound/receive.ts";
 import { sendMessage } from "./jobs.ts";
 import { queueEmail } from "./outbox/store.ts";
@@ -78,4 +79,27 @@ test.each<[string, Template, boolean, string | undefined]>([
   const letter = { template, to: "a@example.org", repair_id: ofRepair ? repair_id : null };
   const { text } = await leave(letter, replies);
   expect(headerIn(text, "Reply-To")).toContain(GARONNE.email);
+});
+
+test("the confirmation of an agreement carries the signed contract as one PDF", async () => {
+  const { database, services } = doors();
+  const { repair_id } = await openRepair(database);
+  await database.withShop(garonneScope, (db) => acceptedQuote(db, repair_id));
+  const [letter] = await database.asOwner<{ id: string; filename: string }>(
+    `select id, attachments -> 0 ->> 'filename' as filename from app.message
+     where repair_id = $1 and template = 'quote-accepted-client'`,
+    [repair_id],
+  );
+  const parts = { database, mail: createMail(config), sms: createSms(config) };
+  const { ledgerKey } = services;
+  const task = sendMessage({ ...parts, ledgerKey, contract: openContracts(services) });
+  await task({ shop_id: GARONNE.id, message_id: letter?.id }, { attempt: 1, max_attempts: 25 });
+  const folder = path.join(DATA_DIR, "outbox");
+  const file = readdirSync(folder).find((name) => name.includes(String(letter?.id))) ?? "";
+  const text = readFileSync(path.join(folder, file), "utf8");
+  expect(letter?.filename).toMatch(/^Contrat-D2026-\d{5}\.pdf$/);
+  expect(text.match(/Content-Type: application\/pdf/g)).toHaveLength(1);
+  const body = /application\/pdf[^]*?\n\n([A-Za-z0-9+/=\n]+)/.exec(text)?.[1] ?? "";
+  const pdf = Buffer.from(body, "base64").toString("latin1");
+  expect([pdf.slice(0, 5), pdf.trimEnd().slice(-5)]).toEqual(["%PDF-", "%%EOF"]);
 });

@@ -32,6 +32,8 @@ export type SendServices = {
   clock?: () => Instant;
   /** Where clients answer; the shop's own address when absent. */
   replies?: string | undefined;
+  /** The signed PDF of a quote; without it, its letters wait. */
+  contract?: (scope: ShopScope, quote_id: string) => Promise<Buffer>;
   /** The secrets of letters derive from it. */
   ledgerKey: Buffer;
 };
@@ -42,7 +44,7 @@ export type SendServices = {
  * error of the mail server does not throw: the next attempt is planned (domain/message/retry.ts).
  */
 export async function sendMessages(
-  { database, mail, sms, log, ledgerKey, replies, clock = now }: SendServices,
+  { database, mail, sms, log, ledgerKey, replies, contract, clock = now }: SendServices,
   scope: ShopScope,
   ids: readonly string[],
 ): Promise<void> {
@@ -55,7 +57,9 @@ export async function sendMessages(
   const leave = (letter: StoredLetter) =>
     letter.channel === "sms"
       ? sms.send(letter)
-      : mail.send(withReply(withSecret(letter, ledgerKey), replies));
+      : withContracts(letter, (id) => contractOf(contract, scope, id)).then((whole) =>
+          mail.send(withReply(withSecret(whole, ledgerKey), replies)),
+        );
   const deliveries = await Promise.all(stored.map((letter) => deliver(letter.id, leave(letter))));
   for (const delivery of deliveries)
     if (log && "error" in delivery) logFailure(log, scope, delivery);
@@ -65,17 +69,39 @@ export async function sendMessages(
 
 const now = (): Instant => toInstant(Date.now());
 
+const contractOf = (
+  contract: SendServices["contract"],
+  scope: ShopScope,
+  quote_id: string,
+): Promise<Buffer> =>
+  contract ? contract(scope, quote_id) : Promise.reject(new Error("no printer for contracts"));
+
+/** A letter as it leaves: its contracts are made now, from what was signed. */
+type WholeLetter = Omit<StoredLetter, "attachments"> & Pick<Letter, "attachments">;
+
+async function withContracts(
+  letter: StoredLetter,
+  print: (quote_id: string) => Promise<Buffer>,
+): Promise<WholeLetter> {
+  const attachments = await Promise.all(
+    letter.attachments.map(async ({ quote_id, ...file }) =>
+      quote_id === undefined ? file : { ...file, content: await print(quote_id) },
+    ),
+  );
+  return { ...letter, attachments };
+}
+
 const WITH_SECRET: ReadonlySet<string> = new Set(["password-link", "invitation"]);
 
 /** Only in a letter of our own words: a text typed by a visitor may name a secret too. */
-function withSecret(letter: StoredLetter, key: Buffer): StoredLetter {
+function withSecret(letter: WholeLetter, key: Buffer): WholeLetter {
   if (!WITH_SECRET.has(letter.template)) return letter;
   const { text, html } = letter;
   return { ...letter, text: writeSecrets(key, text), html: writeSecrets(key, html) };
 }
 
 /** A letter to the client of a repair is answered to an address that names it. */
-const withReply = (letter: StoredLetter, replies: string | undefined): Letter =>
+const withReply = (letter: WholeLetter, replies: string | undefined): Letter =>
   replies && letter.repair_id && recipientOf(letter.template) === "client"
     ? { ...letter, reply_to: replyAddress(replies, letter.id) }
     : letter;

@@ -126,7 +126,8 @@ export const messagesOfRepairs = (
 /** One statement for any number of them, kept prepared. */
 const anyOf = (ids: readonly string[]) => sql<string>`any(${[...ids]}::uuid[])`;
 
-export type StoredLetter = Letter & {
+export type StoredLetter = Omit<Letter, "attachments"> & {
+  attachments: Attachment[];
   template: string;
   channel: string;
   zone: Zone;

@@ -31,7 +31,7 @@ export type Letter = {
   subject: string;
   text: string;
   html: string;
-  attachments: readonly { filename: string; content_type: string; content: string }[];
+  attachments: readonly { filename: string; content_type: string; content: string | Buffer }[];
 };
 
 export type MailTransport = "smtp" | "outbox";

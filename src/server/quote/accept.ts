@@ -64,10 +64,19 @@ export async function acceptQuoteById(
   await recordAnswer(db, { file, quote, from: acceptance }, context);
   const { at } = context;
   const copy = quoteAcceptedClient(letterToClient(answerable, quote, context));
-  await queueEmail(db, copy, { at, repair_id: quote.repair_id });
+  const attachments = [contractOf(quote)];
+  await queueEmail(db, copy, { at, repair_id: quote.repair_id, attachments });
   await queueEmail(db, quoteAccepted(letterToShop(file, quote, context)), { at });
   return quote;
 }
+
+/** The confirmation on a durable medium (Consumer Code L. 221-13). */
+const contractOf = ({ id, reference }: AcceptedQuote) => ({
+  filename: `Contrat-${reference}.pdf`,
+  content_type: "application/pdf",
+  content: "",
+  quote_id: id,
+});
 
 const letterToClient = (
   { file, quoteid }: AnswerableQuote,

@@ -354,10 +354,10 @@ test("the list is read page after page, with the count of every status whichever
   expect((await board({}, nadia)).quotes).not.toContainEqual(quotes[0]);
 });
 
-test("the shop prints what was sent, never a draft, and only when signed in", async () => {
+test("the shop reads the PDF of a draft before it leaves, of what was sent and of a revision, only when signed in", async () => {
   const { repair_id } = await newRepair();
   const { id } = await newQuote(repair_id);
-  expect((await document(pdfOf(id)))[0]).toBe(404);
+  expect(await document(pdfOf(id))).toEqual([200, "%PDF-"]);
   await change("sendQuote", { id });
   expect(await document(pdfOf(id))).toEqual([200, "%PDF-"]);
   await change("reviseQuote", { id });

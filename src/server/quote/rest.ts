@@ -1,4 +1,4 @@
-/** The shop's own copy of a quote that was sent, as PDF. */
+/** The shop's own copy of a quote as PDF: as it was sent, or as the draft would be. */
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { isId } from "../../domain/validation.ts";
 import { wantedShop } from "../account/rest.ts";
@@ -6,7 +6,8 @@ import { scopeOf } from "../account/store.ts";
 import { notFound } from "../platform/not-found.ts";
 import { publicOrigin } from "../platform/origin.ts";
 import type { Services } from "../services.ts";
-import { openPrinter } from "./document/pdf.ts";
+import { openPrinter, sendPdf } from "./document/pdf.ts";
+import { previewOf } from "./document/preview.ts";
 import { sendQuotePdf } from "./document/sent.ts";
 import { loadSentVersion } from "./read.ts";
 
@@ -23,7 +24,10 @@ export async function quoteRest(app: FastifyInstance, services: Services): Promi
     const scope = request.visitor && scopeOf(request.visitor, wantedShop(request));
     const { id } = request.params;
     if (!scope || !isId(id)) return notFound(reply);
-    const sent = await database.withShop(scope, (db) => loadSentVersion(db, id, clock()), "read");
+    const at = clock();
+    const draft = await database.withShop(scope, (db) => previewOf(db, id, { at, scope }), "read");
+    if (draft) return sendPdf(reply, "Devis-brouillon", await means.printer(draft));
+    const sent = await database.withShop(scope, (db) => loadSentVersion(db, id, at), "read");
     return sent ? sendQuotePdf(reply, sent, { ...means, scope }) : notFound(reply);
   });
 }

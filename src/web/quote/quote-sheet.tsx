@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { formatEuros, formatQuantity, formatRate } from "../../domain/money.ts";
 import type { PrintedLine, QuoteDocument } from "../../domain/quote/document.ts";
 import { PART_CONDITION_FR } from "../../domain/quote/line.ts";
+import { identityOf } from "../../domain/quote/parties.ts";
 import { hasMoney } from "../../domain/quote/totals.ts";
 import { formatDate } from "../../domain/time.ts";
 import { Panel } from "../ui/site/panel.tsx";
@@ -27,7 +28,10 @@ export const QuoteHead = ({ document, title: Title = "h1", shop, action, childre
       {formatDate(document.valid_until)}
     </p>
     <div className={styles.jump}>
-      <p className={styles.amount}>{formatEuros(document.totals.due)} TTC</p>
+      <p className={styles.amount}>
+        {formatEuros(document.totals.due)}
+        {isTaxed(document) && " TTC"}
+      </p>
       {action}
     </div>
     {children}
@@ -67,7 +71,20 @@ export const QuoteSheet = ({ document, title: Title = "h2", className = "" }: Sh
         <li key={text}>{text}</li>
       ))}
     </ul>
+    <Identity document={document} />
   </Panel>
+);
+
+const isTaxed = ({ seller }: QuoteDocument): boolean => seller.vat_regime === "normal";
+
+/** Who sells, as the PDF prints it at its foot. */
+const Identity = ({ document: { seller, place } }: Props) => (
+  <div className={styles.mentions}>
+    {place.length > 0 && <p>Lieu d’intervention : {place.join(", ")}</p>}
+    {identityOf(seller).map((line) => (
+      <p key={line}>{line}</p>
+    ))}
+  </div>
 );
 
 const Parties = ({ document: { seller, client, appliance } }: Props) => (
@@ -121,27 +138,33 @@ const Line = (line: PrintedLine) =>
     )
   );
 
-const TotalsTable = ({ document: { totals, discount, deposit } }: Props) => (
-  <table className={styles.totals}>
-    <caption>Le total</caption>
-    <tbody>
-      {totals.allowance > 0 && (
-        <Total label={`Remise de ${formatRate(discount)}`} amount={0 - totals.allowance} />
-      )}
-      <Total label="Total HT" amount={totals.total_excl} />
-      {totals.vat_groups.map(({ vat_rate, vat }) => (
-        <Total key={vat_rate} label={`TVA ${formatRate(vat_rate)}`} amount={vat} />
-      ))}
-      <Total label="Total TTC" amount={totals.total_incl} />
-      {totals.bonus > 0 && <Total label="Bonus réparation" amount={0 - totals.bonus} />}
-      <tr className={styles.due}>
-        <th scope="row">À payer</th>
-        <td>{formatEuros(totals.due)}</td>
-      </tr>
-      {deposit > 0 && <Total label="Acompte à l’acceptation" amount={deposit} />}
-    </tbody>
-  </table>
-);
+function TotalsTable({ document }: Props) {
+  const { totals, discount, deposit } = document;
+  return (
+    <table className={styles.totals}>
+      <caption>Le total</caption>
+      <tbody>
+        {totals.allowance > 0 && (
+          <Total label={`Remise de ${formatRate(discount)}`} amount={0 - totals.allowance} />
+        )}
+        {isTaxed(document) && <Total label="Total HT" amount={totals.total_excl} />}
+        {(isTaxed(document) ? totals.vat_groups : []).map(({ vat_rate, vat }) => (
+          <Total key={vat_rate} label={`TVA ${formatRate(vat_rate)}`} amount={vat} />
+        ))}
+        <Total
+          label={isTaxed(document) ? "Total TTC" : "Total, sans TVA"}
+          amount={totals.total_incl}
+        />
+        {totals.bonus > 0 && <Total label="Bonus réparation" amount={0 - totals.bonus} />}
+        <tr className={styles.due}>
+          <th scope="row">À payer</th>
+          <td>{formatEuros(totals.due)}</td>
+        </tr>
+        {deposit > 0 && <Total label="Acompte à l’acceptation" amount={deposit} />}
+      </tbody>
+    </table>
+  );
+}
 
 const Total = ({ label, amount }: { label: string; amount: number }) => (
   <tr>

@@ -28,7 +28,13 @@ import {
 } from "../../repair/store.ts";
 
 /** A small text file that travels with an e-mail; `content` is UTF-8 text. */
-export type Attachment = { filename: string; content_type: string; content: string };
+export type Attachment = {
+  filename: string;
+  content_type: string;
+  content: string;
+  /** Whose signed PDF is the content, made when the letter leaves. */
+  quote_id?: string;
+};
 
 /** The moment of writing, the repair it is about and the files that go with it. */
 type EmailContext = {

@@ -18,6 +18,12 @@ const ics = {
   content: "BEGIN:VCALENDAR\r\nSUMMARY:Réparation\r\nEND:VCALENDAR\r\n",
 };
 
+const pdf = {
+  filename: "Contrat-D2026-00042.pdf",
+  contentType: "application/pdf",
+  content: Buffer.from(Array.from({ length: 300 }, (_, index) => index % 256)),
+};
+
 /** Boundaries are drawn at random; soft line breaks may stand anywhere in a line. */
 const comparable = (text: string): string =>
   text
@@ -30,6 +36,7 @@ test.each<[string, SendMailOptions]>([
   ["a text and its page", { ...letter, html }],
   ["a text with a calendar file", { ...letter, attachments: [ics] }],
   ["a text, its page and a calendar file", { ...letter, html, attachments: [ics] }],
+  ["a text, its page and a PDF", { ...letter, html, attachments: [pdf] }],
   ["a text that only base64 carries", { ...letter, textEncoding: "base64", text: "é".repeat(99) }],
 ])("%s is composed as nodemailer's own transport does", async (_, options) => {
   const own = createTransport({ streamTransport: true, buffer: true, newline: "unix" });

@@ -18,6 +18,7 @@ function textOf(node: MimeNode): string {
 
 function contentOf(node: MimeNode): string {
   const { content = "" } = node;
+  if (Buffer.isBuffer(content)) return linesOf(content.toString("base64"));
   if (typeof content !== "string") throw new TypeError("a letter is made of texts");
   const encoding = node.getTransferEncoding();
   if (encoding === "quoted-printable") return wrap(encode(content));

@@ -6,7 +6,7 @@ import { parseAgreement } from "../../../domain/quote/input.ts";
 import { change } from "../../platform/change.ts";
 import { builder, demandId, read } from "../../platform/graphql.ts";
 import { answerQuote, QuoteRef, QuoteResult } from "../graphql.ts";
-import { consentsAt } from "./consents.ts";
+import { consentsAt } from "./read.ts";
 import { recordAgreement } from "./record.ts";
 
 const ConsentRef = builder.objectRef<Consent>("QuoteConsent").implement({

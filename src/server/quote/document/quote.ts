@@ -1,6 +1,7 @@
 /** What a printed quote says: from the frozen document to the texts of its page. */
 import QRCode from "qrcode";
 import { formatEuros } from "../../../domain/money.ts";
+import { withdrawalForm } from "../../../domain/quote/conclusion/form.ts";
 import { termTexts, type TermDays } from "../../../domain/quote/conclusion/terms.ts";
 import type { QuoteDocument } from "../../../domain/quote/document.ts";
 import type { Evidence } from "../../../domain/quote/evidence.ts";
@@ -40,6 +41,7 @@ export async function quotePrint({ document, link, agreement, zone }: QuotePrint
       title: "Droit de rétractation",
       sentences: document.withdrawal,
     },
+    form: document.withdrawal && !document.urgent_on_request ? withdrawalForm(document) : null,
   };
   return { template: TEMPLATE, data };
 }

@@ -16,15 +16,25 @@ export function agreementOf(row: QuoteRow, answer: AnswerRow): Agreement {
   return { evidence, days: { agreed_on: evidence.agreed_on, withdrawal_deadline, payable_from } };
 }
 
+type Means = { printer: Printer; origin: string; scope: ShopScope };
+
 export async function sendQuotePdf(
   reply: FastifyReply,
-  { row, shop, sheetid, document, document_sha256, sent_at }: SentVersion,
-  { printer, origin, scope }: { printer: Printer; origin: string; scope: ShopScope },
+  sent: SentVersion,
+  means: Means,
 ): Promise<FastifyReply> {
+  return sendPdf(reply, `Devis-${sent.document.reference}`, await quotePdf(sent, means));
+}
+
+/** As it was sent, with what became of it. */
+export function quotePdf(
+  { row, shop, sheetid, document, document_sha256, sent_at }: SentVersion,
+  { printer, origin, scope }: Means,
+): Promise<Buffer> {
   const signed = row.status === "Accepté" ? row.answer : null;
   const link =
     row.status === "Envoyé" ? `${origin}/suivi/${sheetid}/devis/${document.reference}` : null;
-  const bytes = await printer({
+  return printer({
     key: [row.id, document_sha256, signed?.at, link].join(" "),
     at: signed?.at ?? sent_at,
     head: { scope, seller: document.seller },
@@ -36,5 +46,4 @@ export async function sendQuotePdf(
         zone: shop.timezone,
       }),
   });
-  return sendPdf(reply, `Devis-${document.reference}`, bytes);
 }

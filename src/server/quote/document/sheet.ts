@@ -10,7 +10,8 @@ import { PART_CONDITION_FR } from "../../../domain/quote/line.ts";
 import type { Parties, PrintedAppliance, Seller } from "../../../domain/quote/parties.ts";
 import type { Totals } from "../../../domain/quote/totals.ts";
 import { formatDate, type LocalDate } from "../../../domain/time.ts";
-import { clientLines, identityOf, sellerLines } from "./identity.ts";
+import { identityOf } from "../../../domain/quote/parties.ts";
+import { clientLines, sellerLines } from "./identity.ts";
 import { minus } from "./sums.ts";
 
 /** A template and what it says; the printer adds the logo of its head. */

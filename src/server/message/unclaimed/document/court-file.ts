@@ -6,7 +6,8 @@ import type { ReceiptDocument } from "../../../../domain/intake/document.ts";
 import { courtFrom } from "../../../../domain/intake/unclaimed/unclaimed.ts";
 import type { Parties } from "../../../../domain/quote/parties.ts";
 import { addDays, dateOf, type Instant, type Zone } from "../../../../domain/time.ts";
-import { clientLines, identityOf, sellerLines } from "../../../quote/document/identity.ts";
+import { identityOf } from "../../../../domain/quote/parties.ts";
+import { clientLines, sellerLines } from "../../../quote/document/identity.ts";
 import { applianceText, dayText, type Print } from "../../../quote/document/sheet.ts";
 
 export type CourtFile = {

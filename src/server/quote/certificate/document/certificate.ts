@@ -5,7 +5,8 @@ import {
 } from "../../../../domain/quote/certificate/reason.ts";
 import type { CertificateDocument } from "../../../../domain/quote/certificate/document.ts";
 import { dateOf, type Instant, type Zone } from "../../../../domain/time.ts";
-import { clientLines, identityOf, sellerLines } from "../../document/identity.ts";
+import { identityOf } from "../../../../domain/quote/parties.ts";
+import { clientLines, sellerLines } from "../../document/identity.ts";
 import { dayText, type Print } from "../../document/sheet.ts";
 
 export type CertificatePrint = {

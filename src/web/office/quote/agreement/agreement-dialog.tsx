@@ -66,7 +66,7 @@ export function AgreementDialog({ quote, close }: AgreementProps) {
         {draft.means === "screen" && <SignatureField draft={draft} onChange={set} />}
         {draft.means === "paper" && (
           <TextInput
-            label="Qui a signé ?"
+            label="Qui a signé ?"
             required
             maxLength={120}
             value={draft.name}
