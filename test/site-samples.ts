@@ -403,6 +403,7 @@ const plan = (name: string, price_excl: number | null, more: Partial<Plan>): Pla
 });
 
 const legal: LegalProps = {
+  processors: ["mail", "sms", "addresses"],
   editor: {
     name: "Établi",
     legal_form: "SAS au capital de 10 000 €",

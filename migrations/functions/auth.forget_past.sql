@@ -1,5 +1,6 @@
 -- Deletes expired attempts, links, sign-ups, half sessions and challenges, sessions that expired a month ago, devices
--- unused for a year, and the audience of pages after 25 months, as the CNIL asks.
+-- unused for a year, and the audience of pages after 25 months, as the CNIL asks. What a visitor typed to wait for a
+-- window is erased after sixty days, also in a shop where nobody joined since.
 create or replace function auth.forget_past() returns void
   language sql security definer set search_path = pg_catalog, pg_temp as $$
   delete from auth.attempt where until < now();
@@ -11,6 +12,8 @@ create or replace function auth.forget_past() returns void
   delete from auth.sign_up where expire_at < now();
   delete from auth.session where expire_at < now() - interval '30 days';
   delete from auth.device where seen_at < now() - interval '1 year';
+  update app.waiting_visitor set ended_at = now(), contact = '', request = '{}'
+    where ended_at is null and created_at < now() - interval '60 days';
   delete from app.audience where day < now() - interval '25 months';
 $$;
 revoke all on function auth.forget_past from public;

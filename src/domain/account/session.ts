@@ -1,4 +1,5 @@
 import type { FactorDemand } from "./factor/required.ts";
+import { HALF_SESSION_MINUTES, TRUST_DAYS } from "./factor/code.ts";
 import { epochOf, type Instant } from "../time.ts";
 import type { Role } from "./role.ts";
 
@@ -26,6 +27,17 @@ export type Session = {
 /** Life of the cookie and of the session row, in days (specification §9). */
 export const SESSION_DAYS = 7;
 export const SESSION_SECONDS = SESSION_DAYS * 24 * 3600;
+
+/** How long a browser is known again: the longest that browsers keep a cookie. */
+export const DEVICE_DAYS = 400;
+
+/** Every cookie there is, by its name, as /rgpd says it. */
+export const COOKIES_FR: Readonly<Record<string, string>> = {
+  etabli: `la session, ${SESSION_DAYS} jours`,
+  "etabli-device": `l’appareil déjà reconnu, ${DEVICE_DAYS} jours au plus`,
+  "etabli-half": `l’attente du code de connexion, ${HALF_SESSION_MINUTES} minutes`,
+  "etabli-trust": `l’appareil dispensé de ce code, ${TRUST_DAYS} jours`,
+};
 /** The browser asks the server again after this long, in milliseconds (specification §9). */
 export const RECHECK_MS = 3_600_000;
 

@@ -40,11 +40,17 @@ function ShopCard({ shop, again }: { shop: AdminShop; again: () => void }) {
         <Anchor
           href={`/${shop.zipcode}/${shop.slug}`}
           size="sm"
+          py={4}
           aria-label={`Page publique de ${shop.name}`}
         >
           Page publique
         </Anchor>
-        <Anchor href={`/admin/outbox/${shop.id}`} size="sm" aria-label={`Messages de ${shop.name}`}>
+        <Anchor
+          href={`/admin/outbox/${shop.id}`}
+          size="sm"
+          py={4}
+          aria-label={`Messages de ${shop.name}`}
+        >
           Messages
         </Anchor>
         <Standing shop={shop} again={again} />

@@ -1,8 +1,22 @@
 import { RETENTION } from "../../domain/client/retention/rules.ts";
-import type { LegalProps } from "./legal/props.ts";
+import { COOKIES_FR } from "../../domain/account/session.ts";
+import type { LegalProps, Processor } from "./legal/props.ts";
+
+const PROCESSOR_FR: Record<Processor, string> = {
+  mail: "un service d’envoi d’e-mails, qui reçoit l’adresse et le texte de chaque lettre",
+  sms: "un service de SMS, qui reçoit le numéro et le texte de chaque message",
+  replies: "une boîte aux lettres, qui reçoit les réponses aux e-mails de l’atelier",
+  files: "un stockage de fichiers, qui garde les photos et les documents",
+  addresses:
+    "un service d’adresses (par défaut celui de l’État, la Géoplateforme), qui reçoit l’adresse ou la commune tapée, et la position qui en est tirée",
+  roads: "un service d’itinéraires, qui reçoit la position des visites, sans nom",
+  "email-check":
+    "un service qui dit si une adresse e-mail existe, interrogé quand l’atelier en saisit une",
+  errors: "un service qui range les erreurs du programme, sans ce que vous avez tapé",
+};
 
 /** The data-protection policy, on its own page and at the foot of the legal notice. */
-export const Privacy = ({ editor }: LegalProps) => (
+export const Privacy = ({ editor, processors }: LegalProps) => (
   <>
     <h3>Qui répond de vos données</h3>
     <p>
@@ -45,7 +59,6 @@ export const Privacy = ({ editor }: LegalProps) => (
       <li>
         Une page qui échoue le signale à notre serveur : le nom de la page et l’erreur, sans ce que
         vous avez tapé. Les e-mails, les numéros et les liens personnels en sont retirés.
-        L’exploitant peut faire suivre ces erreurs au service qui les range pour lui.
       </li>
     </ul>
     <h3>Combien de temps</h3>
@@ -63,14 +76,15 @@ export const Privacy = ({ editor }: LegalProps) => (
     <h3>Qui y a accès</h3>
     <p>
       Les personnes de l’atelier qui en ont besoin, et l’équipe d’Établi pour l’assistance : ce
-      qu’elle y change est consigné, et l’atelier peut le lire. Vos données ne sont ni vendues, ni
-      cédées, ni utilisées pour de la publicité.
+      qu’elle y lit ou y change est consigné, et l’atelier peut le relire. Vos données ne sont ni
+      vendues, ni cédées, ni utilisées pour de la publicité.
     </p>
+    <Recipients processors={processors} />
     <h3>Cookies</h3>
     <p>
-      Le site public n’en dépose aucun. L’espace de l’atelier n’utilise que ceux de la connexion :
-      la session, 7 jours, et l’appareil déjà reconnu. Ce que vous tapez en prenant rendez-vous
-      reste dans votre navigateur jusqu’à l’envoi, puis est effacé.
+      Le site public n’en dépose aucun. L’espace de l’atelier n’utilise que ceux de la connexion :{" "}
+      {Object.values(COOKIES_FR).join(" ; ")}. Ce que vous tapez en prenant rendez-vous reste dans
+      votre navigateur jusqu’à l’envoi, puis est effacé.
     </p>
     <h3>Vos droits</h3>
     <p>
@@ -85,5 +99,23 @@ export const Privacy = ({ editor }: LegalProps) => (
       . La réponse vous est due sous un mois. Vous pouvez aussi saisir la{" "}
       <a href="https://www.cnil.fr/fr/plaintes">CNIL</a>.
     </p>
+  </>
+);
+
+const Recipients = ({ processors }: Pick<LegalProps, "processors">) => (
+  <>
+    <p>
+      Elles sont conservées chez l’hébergeur que nomment les <a href="/legal">mentions légales</a>.
+      Cette installation emploie aussi :
+    </p>
+    <ul>
+      {processors.map((id) => (
+        <li key={id}>{PROCESSOR_FR[id]} ;</li>
+      ))}
+      <li>
+        les logiciels que l’atelier a lui-même reliés à son espace, s’il y en a : ils reçoivent ce
+        qu’il leur a ouvert.
+      </li>
+    </ul>
   </>
 );

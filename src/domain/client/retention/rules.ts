@@ -38,8 +38,20 @@ export const RETENTION: readonly RetentionRule[] = [
     kept: "jusqu’à la nuit qui suit la fin de leur lien",
     by: "night",
   },
+  {
+    id: "waiting",
+    what: "Demande d’un visiteur qui attend qu’une place se libère",
+    kept: "60 jours, ou jusqu’à ce qu’il la retire ; ce qu’il avait écrit est alors effacé",
+    by: "night",
+  },
   { id: "session", what: "Sessions terminées", kept: "30 jours", by: "night" },
   { id: "device", what: "Appareils reconnus à la connexion", kept: "1 an sans usage", by: "night" },
+  {
+    id: "trust",
+    what: "Appareils dispensés du code de connexion",
+    kept: "jusqu’à la nuit qui suit la fin des 30 jours",
+    by: "night",
+  },
   { id: "attempt", what: "Comptes de tentatives", kept: "jusqu’à la nuit qui suit", by: "night" },
   {
     id: "webhook",

@@ -13,6 +13,7 @@ import { knownClient } from "../../../../test/shop/clients.ts";
 import { karim, marc, nadia, openOffice } from "../../../../test/shop/colleagues.ts";
 import { GARONNE, insertRow, LOIRE } from "../../../../test/shop/garonne.ts";
 import { instant } from "../../../../test/shop/quote.ts";
+import { WAITING_DAYS } from "../../../domain/booking/waiting/visitor/visitor.ts";
 import { RETENTION } from "../../../domain/client/retention/rules.ts";
 import { mintScope } from "../../platform/database/scope.ts";
 import { quietLog } from "../../platform/log.ts";
@@ -202,6 +203,10 @@ test("the table says what the other nightly deletions do", () => {
   expect([kept("session"), forgotten]).toEqual([
     "30 jours",
     expect.stringContaining("auth.session where expire_at < now() - interval '30 days'"),
+  ]);
+  expect([kept("waiting"), forgotten]).toEqual([
+    expect.stringMatching(`^${WAITING_DAYS} jours`),
+    expect.stringContaining(`created_at < now() - interval '${WAITING_DAYS} days'`),
   ]);
   expect([kept("device"), forgotten]).toEqual([
     "1 an sans usage",

@@ -1,7 +1,7 @@
 /** The cookies of an account: no script can read them, no other site can send them. */
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { HALF_SESSION_MINUTES, TRUST_DAYS } from "../../../domain/account/factor/code.ts";
-import { SESSION_SECONDS } from "../../../domain/account/session.ts";
+import { DEVICE_DAYS, SESSION_SECONDS } from "../../../domain/account/session.ts";
 import type { Config } from "../config.ts";
 import { requestOrigin } from "../origin.ts";
 
@@ -13,8 +13,7 @@ const DEVICE_COOKIE = "etabli-device";
 const HALF_COOKIE = "etabli-half";
 /** Holds the token of a browser that is asked no code for some days; opens nothing without the password. */
 const TRUST_COOKIE = "etabli-trust";
-/** The longest that browsers keep a cookie. */
-const DEVICE_SECONDS = 400 * 24 * 3600;
+const DEVICE_SECONDS = DEVICE_DAYS * 24 * 3600;
 
 type Settings = Pick<Config, "PUBLIC_URL" | "PORT">;
 

@@ -1,6 +1,8 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { readConfig } from "../../platform/config.ts";
-import { legalProps } from "./site.ts";
+import { COOKIES_FR } from "../../../domain/account/session.ts";
+import { readConfig, VARIABLES } from "../../platform/config.ts";
+import { legalProps, PROCESSOR_OF } from "./site.ts";
 
 test("who publishes the site is what the configuration says, whole", () => {
   const config = readConfig({
@@ -23,4 +25,24 @@ test("who publishes the site is what the configuration says, whole", () => {
     phone: "05 61 99 00 12",
     host: "Hébergeur, Paris",
   });
+});
+
+/** What these reach belongs to the installation, or receives nothing of a person. */
+const OWN = ["DATABASE_URL", "DATABASE_POOL_URL", "PUBLIC_URL", "COMPANY_REGISTER_URL"];
+
+test("each address of the configuration that leads elsewhere is a processor, or is known to be none", () => {
+  const addresses = VARIABLES.filter((name) => /_(URL|DSN)$/.test(name));
+  expect(addresses.toSorted()).toEqual([...OWN, ...Object.keys(PROCESSOR_OF)].toSorted());
+});
+
+test("the page of personal data names those that this installation employs, and no other", () => {
+  expect(legalProps(readConfig({})).processors).toEqual(["addresses"]);
+  const mailing = readConfig({ SMTP_URL: "smtp://mail.example:587", MAIL_FROM: "a@b.example" });
+  expect(legalProps(mailing).processors).toEqual(["mail", "addresses"]);
+});
+
+test("every cookie of the sign-in is on the page of personal data, and no other", () => {
+  const source = readFileSync("src/server/platform/http/session-cookie.ts", "utf8");
+  const names = [...source.matchAll(/COOKIE = "([\w-]+)"/g)].map(([, name]) => name);
+  expect(names.toSorted()).toEqual(Object.keys(COOKIES_FR).toSorted());
 });

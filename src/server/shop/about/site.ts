@@ -1,6 +1,7 @@
 /** What Établi says of itself: home, prices, legal pages. */
 import type { FastifyInstance } from "fastify";
 import { readFileSync } from "node:fs";
+import { keysOf } from "../../../domain/record.ts";
 import type { PageProps } from "../../../web/site/props.ts";
 import { createCache } from "../../platform/cache.ts";
 import type { Config } from "../../platform/config.ts";
@@ -8,6 +9,7 @@ import type { Services } from "../../services.ts";
 import { summarizeDirectory, type DirectorySummary } from "../directory/store.ts";
 
 type LegalProps = PageProps["legal"];
+type Processor = LegalProps["processors"][number];
 type Plan = PageProps["pricing"]["plans"][number];
 
 /** The home page says how many shops there are and what they repair, to the minute. */
@@ -30,8 +32,21 @@ export function aboutSite(app: FastifyInstance, { database, web, config }: Servi
   app.get("/rgpd", (_request, reply) => web.page(reply, "privacy", legal));
 }
 
-/** Who publishes this installation (LCEN, art. 1-1), as its configuration says. */
+/** The variable that gives personal data to a service of another company; without it, none goes there. */
+export const PROCESSOR_OF = {
+  SMTP_URL: "mail",
+  SMS_URL: "sms",
+  IMAP_URL: "replies",
+  FILES_URL: "files",
+  GEOCODER_URL: "addresses",
+  ROUTER_URL: "roads",
+  EMAIL_CHECK_URL: "email-check",
+  SENTRY_DSN: "errors",
+} as const satisfies Partial<Record<keyof Config, Processor>>;
+
+/** Who publishes this installation (LCEN, art. 1-1), and who works for it (RGPD, art. 13), as its configuration says. */
 export const legalProps = (config: Config): LegalProps => ({
+  processors: keysOf(PROCESSOR_OF).flatMap((name) => (config[name] ? [PROCESSOR_OF[name]] : [])),
   editor: {
     name: config.LEGAL_NAME,
     legal_form: config.LEGAL_FORM,

@@ -37,7 +37,7 @@ export function SignInCard({ title, about, onSubmit, children }: Card) {
             </Text>
           </div>
           {children}
-          <Anchor href="/" size="sm">
+          <Anchor href="/" size="sm" py={4}>
             Retour au site
           </Anchor>
         </Stack>

@@ -74,6 +74,7 @@ export function SignInForm({ email: known, enter, askCode, forgot }: SignIn) {
         type="button"
         size="sm"
         ta="start"
+        py={4}
         onClick={() => forgot(form.getValues().email.trim())}
       >
         Mot de passe oublié ?

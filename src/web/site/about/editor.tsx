@@ -4,7 +4,7 @@ import type { LegalProps } from "../legal/props.ts";
 type Editor = LegalProps["editor"];
 
 /** Who publishes the site (LCEN, art. 1-1); what is due and missing is said rather than left out. */
-export const EditorFacts = ({ editor }: LegalProps) => (
+export const EditorFacts = ({ editor }: Pick<LegalProps, "editor">) => (
   <>
     {missingIn(editor).length > 0 && (
       <Notice tone="waits">

@@ -1,8 +1,21 @@
 /** What the publisher of the site says of itself and of its plans. */
 import type { Cents } from "../../../domain/money.ts";
 
+/** Services of other companies that receive personal data. */
+export type Processor =
+  | "mail"
+  | "sms"
+  | "replies"
+  | "files"
+  | "addresses"
+  | "roads"
+  | "email-check"
+  | "errors";
+
 /** Who publishes the site, from configuration; empty texts are left out. */
 export type LegalProps = {
+  /** Those that this installation employs. */
+  processors: readonly Processor[];
   editor: {
     name: string;
     legal_form: string;

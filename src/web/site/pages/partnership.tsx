@@ -35,6 +35,11 @@ export const Page = ({ email }: ContactProps) => (
       </p>
       <h2>Écoles et organismes de formation</h2>
       <p>Formez vos élèves avec l’outil qu’ils retrouveront à l’atelier.</p>
+      {!email && (
+        <p>
+          Pour nous joindre : les coordonnées des <a href="/legal">mentions légales</a>.
+        </p>
+      )}
       {email && (
         <Actions>
           <ButtonLink href={`mailto:${email}?subject=Partenariat`}>Écrire à {email}</ButtonLink>

@@ -28,6 +28,10 @@ export const Page = ({ plans }: PricingProps) => (
       ))}
     </ul>
     <p className={styles.note}>
+      L’inscription ne demande aucun moyen de paiement et le site ne prélève rien : une autre
+      formule que Découverte se convient avec l’éditeur.
+    </p>
+    <p className={styles.note}>
       Prix par atelier et par mois, hors taxes. Pour vos clients, prendre rendez-vous et suivre une
       réparation est toujours gratuit.
     </p>

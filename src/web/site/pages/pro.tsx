@@ -25,12 +25,12 @@ export const Page = () => (
       </p>
       <h2>Une fiche par réparation</h2>
       <p>
-        L’appareil, la panne, les photos, les notes, les devis : tout est daté, rien ne s’efface.
-        Votre client suit l’avancement de son côté et vous appelle moins.
+        L’appareil, la panne, les photos, les notes, les devis : tout est daté, et une correction
+        laisse sa trace. Votre client suit l’avancement de son côté et vous appelle moins.
       </p>
       <h2>Des devis qui reviennent signés</h2>
       <p>
-        Le client lit le devis sur son téléphone, le signe ou le refuse en un geste. La preuve de
+        Le client lit le devis sur son téléphone, puis le signe ou le refuse en ligne. La preuve de
         son accord est conservée avec le document.
       </p>
       <h2>Des factures en règle</h2>

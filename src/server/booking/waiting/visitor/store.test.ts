@@ -6,6 +6,7 @@ import { instant, openDoors } from "../../../../../test/shop/doors.ts";
 import { KARIM, LOIRE } from "../../../../../test/shop/garonne.ts";
 import type { VisitorRequest } from "../../../../domain/booking/waiting/visitor/visitor.ts";
 import { addMinutes, type Instant } from "../../../../domain/time.ts";
+import { forgetPast } from "../../../account/jobs.ts";
 import type { ShopDb } from "../../../platform/database/scope.ts";
 import { clientScope } from "../../../shop/store.ts";
 import {
@@ -87,6 +88,20 @@ test("two months later it is erased, not a day before", async () => {
   expect(await inLine()).toHaveLength(1);
   await sweep(61);
   expect(await inLine()).toEqual([]);
+});
+
+test("it is erased by the night too, where nobody joined since", async () => {
+  await join("old@example.org");
+  await join("recent@example.org");
+  await doors().database.asOwner(
+    `update app.waiting_visitor set created_at = now() - case contact
+       when 'old@example.org' then interval '61 days' else interval '59 days' end`,
+  );
+  await forgetPast(doors())({}, { attempt: 1, max_attempts: 1 });
+  expect(await emailsIn()).toEqual(["recent@example.org"]);
+  expect(
+    await doors().database.asOwner("select from app.waiting_visitor where request = '{}'"),
+  ).toHaveLength(1);
 });
 
 test("another shop has its own line, and ends no request of this one", async () => {
