@@ -476,23 +476,45 @@ test("what a visitor types is kept without the signs no keyboard has, or refused
   expect(kept.filter(({ lastname }) => /[\p{Cc}\p{Cf}\p{Cs}]/u.test(lastname))).toEqual([]);
 });
 
-/** Each text that a shop writes about itself, and the names of its people, as an attacker would fill them. */
-test("no text that a shop controls opens a script on a page or leaves its place in the data", async () => {
-  const hostile = (field: string): string =>
-    `${field}</script><script>alert(1)</script><img src=x onerror=alert(2)>"'{{`;
-  const texts =
-    "name legal_name legal_form register insurance mediator presentation street complement city cgv";
-  const before = await database.asOwner("select * from app.shop where id = $1", [
-    held.ours.repair_shop,
-  ]);
-  const set = async (valueOf: (field: string) => unknown) => {
-    for (const field of texts.split(" "))
-      await database.asOwner(`update app.shop set ${field} = $1 where id = $2`, [
-        valueOf(field),
-        held.ours.repair_shop,
-      ]);
+/** Each text that a shop writes: about itself, the names of its people, its answers, its pictures and its letters. */
+const SHOP_TEXTS: Readonly<Record<string, string>> = {
+  shop: "name legal_name legal_form register insurance mediator presentation street complement city cgv",
+  shop_user: "firstname lastname",
+  review: "answer",
+  shop_picture: "alt",
+  status_letter: "subject text sms",
+};
+
+const HOSTILE = `</script><script>alert(1)</script><img src=x onerror=alert(2)>"'{{`;
+
+/** Fills them as an attacker would; the answer puts each back. */
+async function takeTextsOver(shop_id: string): Promise<() => Promise<void>> {
+  const former: (() => Promise<unknown>)[] = [];
+  for (const [table, columns] of Object.entries(SHOP_TEXTS)) {
+    const key = table === "shop" ? "id" : "shop_id";
+    const kept = `fuzz_${table}`;
+    const set = columns.split(" ");
+    await database.asOwner(`create table ${kept} as select * from app.${table} where ${key} = $1`, [
+      shop_id,
+    ]);
+    await database.asOwner(
+      `update app.${table} set ${set.map((one) => `${one} = '${one}' || $1`).join()} where ${key} = $2`,
+      [HOSTILE, shop_id],
+    );
+    const same = table === "status_letter" ? "status" : "id";
+    former.push(() =>
+      database.asOwner(
+        `update app.${table} t set ${set.map((one) => `${one} = k.${one}`).join()} from ${kept} k where t.${same} = k.${same} and t.${key} = k.${key}`,
+      ),
+    );
+  }
+  return async () => {
+    for (const putBack of former) await putBack();
   };
-  await set(hostile);
+}
+
+test("no text that a shop controls opens a script on a page, in a letter or in a picture, nor leaves its place in the data", async () => {
+  const putBack = await takeTextsOver(held.ours.repair_shop ?? "");
   const { zipcode = "", slug = "", sheetid = "", quoteid = "" } = held.ours;
   const shop = `/${zipcode}/${slug}`;
   const pages = [
@@ -508,7 +530,12 @@ test("no text that a shop controls opens a script on a page or leaves its place 
   await expect
     .poll(async () => (await ask({ url: shop })).body, { timeout: 20_000, interval: 500 })
     .toContain("alert(1)");
-  for (const url of [...pages, "/sitemap.xml", `${shop}/apercu.png`]) {
+  for (const url of [
+    ...pages,
+    "/sitemap.xml",
+    `${shop}/apercu.png`,
+    `/quote/${quoteid}/devis.pdf`,
+  ]) {
     const { statusCode, body } = await ask({ url });
     expect(statusCode, url).toBe(200);
     expect(body, url).not.toContain("<script>alert");
@@ -518,5 +545,86 @@ test("no text that a shop controls opens a script on a page or leaves its place 
     ))
       expect(() => JSON.parse(data), `${url} ${kind}`).not.toThrow();
   }
-  await set((field) => Reflect.get(Object(before[0]), field));
+  const written = await lettersOf(() => askLetters({}));
+  expect(written.map(({ text }) => text).join("")).toContain("alert(1)");
+  for (const { template, subject, html } of written) {
+    expect(html, template).not.toMatch(/<script|<img src=x/i);
+    expect(subject, template).not.toMatch(/[\r\n]/);
+  }
+  await putBack();
+});
+
+const EVIL = "evil.example";
+
+test("with a forged host, in whatever header, no letter and no answer leads there", async () => {
+  const known = await lettersOf(() => askLetters({}));
+  const origins = new Set(known.flatMap(originsIn));
+  for (const headers of [
+    { host: EVIL },
+    { "x-forwarded-host": EVIL, "x-original-host": EVIL, "x-forwarded-server": EVIL },
+    { forwarded: `host=${EVIL};proto=https`, referer: `https://${EVIL}/suivi` },
+  ] as Record<string, string>[]) {
+    const written = await lettersOf(() => askLetters(headers));
+    expect(written.map(({ template }) => template)).toEqual(known.map(({ template }) => template));
+    expect(JSON.stringify(written)).not.toContain(EVIL);
+    for (const origin of written.flatMap(originsIn)) expect([...origins]).toContain(origin);
+  }
+});
+
+type Written = { template: string; subject: string; text: string; html: string };
+
+const originsIn = ({ text, html }: Written): string[] =>
+  [...`${text} ${html}`.matchAll(/https?:\/\/[^/\s"<]+/g)].map(([origin]) => origin);
+
+/** The letters that this work writes, in the order of their templates. */
+async function lettersOf(work: () => Promise<void>): Promise<Written[]> {
+  await database.asOwner("delete from auth.attempt");
+  const before = await database.asOwner<{ id: string }>("select id from app.message");
+  await work();
+  return database.asOwner<Written>(
+    "select template, subject, text, html from app.message where id <> all($1::uuid[]) order by template, id",
+    [before.map(({ id }) => id)],
+  );
+}
+
+/** Each public door that writes a letter to who knows what to ask. */
+async function askLetters(headers: Record<string, string>): Promise<void> {
+  const { repair_shop = "" } = held.ours;
+  const [on] = await database.asOwner<Record<"reference" | "email" | "quote", string>>(
+    `select r.reference, c.email, q.reference as quote from app.repair r
+     join app.client c on c.shop_id = r.shop_id and c.id = r.client_id
+     join app.quote q on q.shop_id = r.shop_id and q.repair_id = r.id
+     where r.shop_id = $1 and q.status = 'Envoyé' and c.email <> '' order by r.id limit 1`,
+    [repair_shop],
+  );
+  const contact = on?.email ?? "";
+  const form = { "content-type": "application/x-www-form-urlencoded" };
+  const doors: [url: string, payload: Record<string, string>, isForm?: true][] = [
+    ["/suivi", { reference: on?.reference ?? "", contact }, true],
+    ["/quote", { reference: on?.quote ?? "", contact }, true],
+    [`/api/v1/shops/${repair_shop}/client-codes`, { contact }],
+    ["/api/v1/auth/password-link", { email: "marc@atelier-garonne.test" }],
+  ];
+  for (const [url, payload, isForm] of doors) {
+    const answer = await ask({
+      method: "POST",
+      url,
+      payload: isForm ? new URLSearchParams(payload).toString() : payload,
+      headers: { ...(isForm ? form : {}), ...headers },
+    });
+    expect(answer.statusCode, `${url} ${answer.body.slice(0, 200)}`).toBeLessThan(300);
+    expect(JSON.stringify(answer.headers), url).not.toContain(EVIL);
+  }
+}
+
+/** Cookies are those of the sign-in, as /rgpd says; signing out empties one. */
+test("no page that a visitor opens leaves a cookie", async () => {
+  const pages = routes().filter(({ method, url }) => method === "GET" && !url.endsWith("/live"));
+  for (const route of pages) {
+    const { cookies } = await ask({ url: filled(route) });
+    expect(
+      cookies.filter(({ value }) => value !== ""),
+      route.url,
+    ).toEqual([]);
+  }
 });

@@ -143,6 +143,48 @@ describe("a visitor who signs up", () => {
     expect(slugs).toEqual(["chez-jo-fils", "chez-jo-fils-2", "chez-jo-fils-3"]);
   });
 
+  test("at the same moment as others of one name, gets an address of its own", async () => {
+    const links = [];
+    for (const turn of [1, 2, 3, 4])
+      links.push(await askedLink({ email: `b${turn}@atelier.example`, shop_name: "Chez Lou" }));
+    const answers = await Promise.all(links.map((link) => confirm(link)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+    const ids = answers.map((answer) => answer.json().me.shop_id);
+    const shops = await database.asOwner<{ slug: string }>(
+      "select slug from app.shop where id = any($1::uuid[]) order by slug",
+      [ids],
+    );
+    expect(shops.map(({ slug }) => slug)).toEqual([
+      "chez-lou",
+      "chez-lou-2",
+      "chez-lou-3",
+      "chez-lou-4",
+    ]);
+  });
+
+  test("does not take the former address of another shop", async () => {
+    const first = await confirm(
+      await askedLink({ email: "c1@atelier.example", shop_name: "Chez Ancien" }),
+    );
+    const { shop_id } = first.json().me;
+    await database.asOwner(
+      "insert into app.shop_address (shop_id, zipcode, slug) select id, zipcode, 'chez-nouveau' from app.shop where id = $1",
+      [shop_id],
+    );
+    await database.asOwner(
+      "update app.shop set slug = 'chez-nouveau', status = 'ACTIVE' where id = $1",
+      [shop_id],
+    );
+    const second = await confirm(
+      await askedLink({ email: "c2@atelier.example", shop_name: "Chez Ancien" }),
+    );
+    const [shop] = await database.asOwner<{ slug: string }>(
+      "select slug from app.shop where id = $1",
+      [second.json().me.shop_id],
+    );
+    expect(shop?.slug).toBe("chez-ancien-2");
+  });
+
   test("may choose any name: the longest, those of our pages, and one whose end is a figure", async () => {
     const slugs = [];
     for (const shop_name of ["rdv", "CGV", "app", "x".repeat(120), "x".repeat(120)]) {
