@@ -501,7 +501,7 @@ async function takeTextsOver(shop_id: string): Promise<() => Promise<void>> {
       `update app.${table} set ${set.map((one) => `${one} = '${one}' || $1`).join()} where ${key} = $2`,
       [HOSTILE, shop_id],
     );
-    const same = table === "status_letter" ? "status" : "id";
+    const same = { status_letter: "status", shop_picture: "file_id" }[table] ?? "id";
     former.push(() =>
       database.asOwner(
         `update app.${table} t set ${set.map((one) => `${one} = k.${one}`).join()} from ${kept} k where t.${same} = k.${same} and t.${key} = k.${key}`,
