@@ -82,13 +82,21 @@ test(
     const { quoteid, id } = await sendQuote(desk, thread.repair_id);
     await page.goto(`/quote/${quoteid}`);
     await strike(page, page.getByRole("button", { name: "Accepter et signer" }), "Enter");
-    await strike(page, page.getByRole("button", { name: "Signer et accepter le devis" }), "Enter");
+    await strike(
+      page,
+      page.getByRole("button", { name: said("Signer le devis et m’engager à payer") }),
+      "Enter",
+    );
     await expect(page.getByLabel("Vos prénom et nom")).toBeFocused();
     await page.keyboard.type("Camille Ollivier");
     await typeIn(page, page.getByLabel(/tapez votre nom en guise de signature/), "C. Ollivier");
     await strike(page, page.getByLabel(said("J’accepte le devis")), "Space");
     await strike(page, page.getByLabel(/information sur mon droit de rétractation/), "Space");
-    await strike(page, page.getByRole("button", { name: "Signer et accepter le devis" }), "Enter");
+    await strike(
+      page,
+      page.getByRole("button", { name: said("Signer le devis et m’engager à payer") }),
+      "Enter",
+    );
     await expect(page.getByText(said("Merci, le devis est accepté"))).toBeVisible();
 
     const shop = await anotherAs(browser, MARC);
@@ -119,6 +127,39 @@ test("a quote is found by its reference; once answered it says so", ONCE, async 
   await expect(page.getByRole("button", { name: /Accepter|Refuser/ })).toHaveCount(0);
 });
 
+test(
+  "a quote signed at home on the technician's phone is withdrawn by the client",
+  ONCE,
+  async ({ page, browser }) => {
+    const desk = await deskOf(MARC);
+    const { repair_id } = await begin(desk, nameFor("QUESNEL"));
+    const { id, quoteid } = await sendQuote(desk, repair_id);
+    const phone = await anotherAs(browser, MARC);
+    await phone.setViewportSize({ width: 390, height: 844 });
+    await phone.goto(`/app/repair/quote/${id}`);
+    await phone.getByRole("button", { name: "Faire signer ici" }).click();
+    const dialog = phone.getByRole("dialog", { name: "Accord du client" });
+    await dialog.getByLabel("Qui signe").fill("Camille Quesnel");
+    await dialog.getByLabel(/tapez votre nom en guise de signature/).fill("C. Quesnel");
+    await dialog.getByLabel(said("J’accepte le devis")).check();
+    await dialog.getByLabel(/information sur mon droit de rétractation/).check();
+    await dialog.getByLabel(/que la réparation commence avant la fin/).check();
+    await dialog.getByRole("button", { name: said("Signer et s’engager à payer") }).click();
+    await expect(phone.getByText("Chez le client", { exact: false }).first()).toBeVisible();
+    await expect(phone.getByText(/Aucun avant le/)).toBeVisible();
+
+    await page.goto(`/quote/${quoteid}`);
+    await page.getByRole("link", { name: "Renoncer au contrat ici" }).click();
+    await page.getByLabel("Vos prénom et nom").fill("Camille Quesnel");
+    await page.getByRole("button", { name: "Confirmer la rétractation" }).click();
+    await expect(page.getByRole("status")).toContainText(said("Votre rétractation a été reçue"));
+    await phone.reload();
+    await expect(phone.getByText(said("Le client s’est rétracté"))).toBeVisible();
+    await expect(phone.getByRole("button", { name: "Émettre la facture" })).toHaveCount(0);
+    await phone.context().close();
+  },
+);
+
 async function openSheet(page: Page, { repair_id }: Thread): Promise<void> {
   await page.goto(`/app/sheet/${repair_id}`);
   await expect(page).toHaveURL(new RegExp(`/app/sheet/${repair_id}$`));
@@ -136,5 +177,5 @@ async function sign(page: Page, name: string): Promise<void> {
   await page.getByLabel(/tapez votre nom en guise de signature/).fill(name);
   await page.getByLabel(said("J’accepte le devis")).check();
   await page.getByLabel(/information sur mon droit de rétractation/).check();
-  await page.getByRole("button", { name: "Signer et accepter le devis" }).click();
+  await page.getByRole("button", { name: said("Signer le devis et m’engager à payer") }).click();
 }

@@ -184,7 +184,7 @@ async function signQuote(page: Page, name: string): Promise<void> {
   await draw(page);
   await page.getByLabel(/J’accepte le devis/).check();
   await page.getByLabel(/information sur mon droit de rétractation/).check();
-  await page.getByRole("button", { name: "Signer et accepter le devis" }).click();
+  await page.getByRole("button", { name: said("Signer le devis et m’engager à payer") }).click();
   await expect(page.getByText("Merci, le devis est accepté.")).toBeVisible();
 }
 

@@ -40,7 +40,7 @@ function Body(props: QuoteWithdrawalProps) {
   if (withdrawn_at)
     return (
       <Notice tone="good">
-        <p role="status">
+        <p>
           Votre rétractation a été reçue le {formatDate(dateOf(withdrawn_at, shop.timezone))} à{" "}
           {formatTime(withdrawn_at, shop.timezone)}. Un accusé de réception vous est envoyé par
           e-mail. {shop.name} est prévenu et arrête le travail.
