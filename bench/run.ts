@@ -12,6 +12,7 @@ import { benchGrowth } from "./growth.ts";
 import { memoryOfAll, spentBy, startHouse, startPlain, stop, type House } from "./house.ts";
 import { ask } from "./load.ts";
 import { benchDirectory } from "./directory.ts";
+import { benchFacturx } from "./facturx.ts";
 import { benchLighthouse } from "./lighthouse.ts";
 import { describeMachine, measureMachine } from "./machine.ts";
 import { watchStolenTime } from "./processor.ts";
@@ -37,6 +38,7 @@ const PARTS: Record<string, Part> = {
   agenda: async (bench, house) => [await agenda(bench, house)],
   clients,
   shops: (bench) => benchDirectory(bench),
+  facturx: () => benchFacturx(),
   memory: async (_bench, house) => [await memoryAfterLoad(house)],
   screens: benchScreens,
   live: benchLive,

@@ -103,6 +103,7 @@ export const ROUTES: ReadonlyMap<string, Need> = new Map<string, Need>([
   ["GET /app/file/:id/thumbnail", "signed-in"],
   ["GET /app/document/quote/:id(^[0-9a-f-]{36}).pdf", "signed-in"],
   ["GET /app/document/invoice/:id(^[0-9a-f-]{36}).pdf", "signed-in"],
+  ["GET /app/document/invoice/:id(^[0-9a-f-]{36}).xml", "signed-in"],
   ["GET /app/document/receipt/:id(^[0-9a-f-]{36}).pdf", "signed-in"],
   ["GET /app/document/label/:size/:id(^[0-9a-f-]{36}).pdf", "signed-in"],
   ["GET /app/document/court-file/:id(^[0-9a-f-]{36}).pdf", "signed-in"],

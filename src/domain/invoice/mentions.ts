@@ -18,7 +18,7 @@ export const invoiceMentions = ({ seller, client, lines, corrects }: Mentioned):
   natureMention(lines),
   ...vatMentions(seller, lines),
   ...(lines.some((line) => line.kind === "bonus") ? [bonusMention(seller)] : []),
-  ...(client.type === "Entreprise" && !corrects ? BUSINESS_TERMS : []),
+  ...(client.type === "Entreprise" && !corrects ? Object.values(BUSINESS_TERMS) : []),
   ...(client.type === "Particulier" && !corrects ? [TWO_COPIES] : []),
   ...sellerMentions(seller, client),
 ];
@@ -44,11 +44,12 @@ const bonusMention = ({ vat_regime }: Seller): string =>
   }.`;
 
 /** The notes PMT, PMD and AAB of the French e-invoice rules, each exactly once (L. 441-10, D. 441-5). */
-const BUSINESS_TERMS = [
-  "En cas de retard de paiement, indemnité forfaitaire pour frais de recouvrement : 40 €.",
-  "Pénalités de retard : trois fois le taux de l’intérêt légal, exigibles sans rappel.",
-  "Pas d’escompte pour paiement anticipé.",
-];
+export const BUSINESS_TERMS = {
+  PMT: "En cas de retard de paiement, indemnité forfaitaire pour frais de recouvrement : 40 €.",
+  PMD: "Pénalités de retard : trois fois le taux de l’intérêt légal, exigibles sans rappel.",
+  AAB: "Pas d’escompte pour paiement anticipé.",
+} as const;
+export type BusinessTerm = keyof typeof BUSINESS_TERMS;
 
 const TWO_COPIES =
   "Note établie en deux exemplaires : l’original vous est remis, le double est conservé par l’atelier.";

@@ -1,4 +1,5 @@
 import { isRefusal, type Refusal } from "../../domain/decision.ts";
+import { MISSING_FACT_FR, missingFacts } from "../../domain/invoice/facturx/missing.ts";
 import { INVOICE_SHOWS } from "../../domain/invoice/search.ts";
 import { dateOf } from "../../domain/time.ts";
 import { ClientRef, clientById } from "../client/graphql.ts";
@@ -82,6 +83,11 @@ InvoiceRef.implement({
         (await balanceByInvoice(context, id))?.remainder ?? 0,
     }),
     pdf_url: t.string({ resolve: ({ id }) => `/app/document/invoice/${id}.pdf` }),
+    xml_url: t.string({ resolve: ({ id }) => `/app/document/invoice/${id}.xml` }),
+    // What its electronic form lacks to be accepted by a platform, in French.
+    missing_facts: t.stringList({
+      resolve: ({ document }) => missingFacts(document).map((fact) => MISSING_FACT_FR[fact]),
+    }),
   }),
 });
 

@@ -1,10 +1,10 @@
 /** Invoices and credit notes as PDF: the shop's, the client's, and the copy that the tracking page opens. */
 import { expect, test } from "vitest";
-import { marc } from "../../../test/shop/colleagues.ts";
+import { marc, nadia } from "../../../test/shop/colleagues.ts";
 import { anotherVisitor } from "../../../test/shop/doors.ts";
 import { openSales } from "../../../test/shop/sales.ts";
 
-const { doors, change, accepted, document, bytesOf } = openSales("2026-11-23T11:00:00.000Z");
+const { ask, doors, change, accepted, document, bytesOf } = openSales("2026-11-23T11:00:00.000Z");
 
 const UNKNOWN = "01990000-0000-7000-8000-00000000dead";
 
@@ -63,4 +63,25 @@ test("a client's link opens the invoices of its own repair alone", async () => {
     `/suivi/AAAAAAAAAAAAAAAAAAAAAA/facture/${ours.invoice.id}.pdf`,
   ])
     expect((await document(url, null))[0], url).toBe(404);
+});
+
+test("the electronic invoice is a file of its own, the very one inside the PDF, and no copy of reading has it", async () => {
+  const { invoice, sheetid } = await issued();
+  const [xml_url, pdf] = [
+    invoice.pdf_url.replace(".pdf", ".xml"),
+    await bytesOf(invoice.pdf_url, marc),
+  ];
+  const xml = (await bytesOf(xml_url, marc)).toString();
+  expect(xml).toContain(`<ram:ID>${invoice.reference}</ram:ID>`);
+  expect(pdf.includes("/AFRelationship /Alternative")).toBe(true);
+  const copy = await bytesOf(`/suivi/${sheetid}/facture/${invoice.id}.pdf`, null);
+  expect(copy.includes("factur-x.xml")).toBe(false);
+});
+
+test("another shop's electronic invoice, an unknown one and one for no one signed in are not found", async () => {
+  const { invoice } = await issued();
+  const xml_url = invoice.pdf_url.replace(".pdf", ".xml");
+  expect((await document(xml_url, nadia))[0]).toBe(404);
+  expect((await document(xml_url, null))[0]).not.toBe(200);
+  expect((await document(`/app/document/invoice/${UNKNOWN}.xml`, marc))[0]).toBe(404);
 });

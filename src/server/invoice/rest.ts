@@ -1,19 +1,24 @@
-/** Invoices and credit notes as PDF: the shop's copy, and the client's behind the link of their repair. */
+/** Invoices and credit notes as Factur-X: the shop's copy, and the client's behind the link of their repair. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ShopScope } from "../../domain/account/scope.ts";
 import { isId } from "../../domain/validation.ts";
-import { INVOICE_KIND_FR } from "../../domain/invoice/kind.ts";
+import { INVOICE_KIND_FR, type InvoiceKind } from "../../domain/invoice/kind.ts";
 import { readingCopy } from "../../domain/invoice/reading.ts";
 import { wantedShop } from "../account/rest.ts";
 import { scopeOf } from "../account/store.ts";
 import { notFound } from "../platform/not-found.ts";
 import { openPrinter, sendPdf, type Printer } from "../quote/document/pdf.ts";
+import type { Print } from "../quote/document/sheet.ts";
 import { ID_PDF } from "../quote/rest.ts";
 import { findSheet } from "../repair/track.ts";
 import type { Services } from "../services.ts";
+import { facturXml } from "../../domain/invoice/facturx/facturx.ts";
+import { facturxOf } from "./document/facturx.ts";
 import { invoicePrint } from "./document/invoice.ts";
 import { isInvoiceKey } from "./document/key.ts";
 import { loadIssued, type IssuedDocument } from "./store.ts";
+
+const ID_XML = ":id(^[0-9a-f-]{36}).xml";
 
 type ShopRequest = FastifyRequest<{ Params: { id: string } }>;
 type ClientRequest = FastifyRequest<{
@@ -27,12 +32,23 @@ export async function invoiceRest(app: FastifyInstance, services: Services): Pro
   const { database } = services;
   const printer = openPrinter(services);
 
-  app.get(`/app/document/invoice/${ID_PDF}`, async (request: ShopRequest, reply) => {
+  const ofTheShop = async (request: ShopRequest) => {
     const scope = request.visitor && scopeOf(request.visitor, wantedShop(request));
     const { id } = request.params;
-    if (!scope || !isId(id)) return notFound(reply);
+    if (!scope || !isId(id)) return undefined;
     const [issued] = await database.withShop(scope, (db) => loadIssued(db, [id]), "read");
-    return issued ? sendIssued(reply, issued, { printer, scope }) : notFound(reply);
+    return issued && { issued, scope };
+  };
+
+  app.get(`/app/document/invoice/${ID_PDF}`, async (request: ShopRequest, reply) => {
+    const found = await ofTheShop(request);
+    if (!found) return notFound(reply);
+    return sendIssued(reply, found.issued, { printer, scope: found.scope });
+  });
+
+  app.get(`/app/document/invoice/${ID_XML}`, async (request: ShopRequest, reply) => {
+    const found = await ofTheShop(request);
+    return found ? sendXml(reply, found.issued) : notFound(reply);
   });
 
   app.get(
@@ -46,28 +62,52 @@ export async function invoiceRest(app: FastifyInstance, services: Services): Pro
       // Another repair's invoice, even of the same client, is none of this link's business.
       if (issued?.repair_id !== sheet.repair_id) return notFound(reply);
       const isTheirs = isInvoiceKey(services.ledgerKey, issued.id, request.query.cle);
-      return sendIssued(reply, isTheirs ? issued : copyOf(issued), { printer, scope: sheet.scope });
+      const means = { printer, scope: sheet.scope };
+      return isTheirs ? sendIssued(reply, issued, means) : sendCopy(reply, issued, means);
     },
   );
 }
 
-/** Printed apart from the whole one: the printer keeps what it printed by its digest. */
-const copyOf = (issued: IssuedDocument): IssuedDocument => ({
-  ...issued,
-  document: readingCopy(issued.document),
-  document_sha256: `${issued.document_sha256} reading copy`,
-});
+type Means = { printer: Printer; scope: ShopScope };
 
-export async function sendIssued(
+/** The electronic invoice alone, the very one inside the PDF. */
+const sendXml = (reply: FastifyReply, { kind, reference, document }: IssuedDocument) =>
+  reply
+    .type("application/xml; charset=utf-8")
+    .header("content-disposition", `attachment; filename="${nameOf(kind, reference)}.xml"`)
+    .header("cache-control", "private, no-store")
+    .send(facturXml(document));
+
+export const sendIssued = (reply: FastifyReply, issued: IssuedDocument, means: Means) =>
+  send(reply, issued, {
+    ...means,
+    print: async () => ({
+      ...(await invoicePrint(issued.document)),
+      attachment: facturxOf(issued.document),
+    }),
+  });
+
+/** Without the client it is no invoice, so nothing electronic is inside. Printed apart: the printer keeps it by its digest. */
+const sendCopy = (reply: FastifyReply, issued: IssuedDocument, means: Means) =>
+  send(
+    reply,
+    { ...issued, document_sha256: `${issued.document_sha256} reading copy` },
+    { ...means, print: () => invoicePrint(readingCopy(issued.document)) },
+  );
+
+async function send(
   reply: FastifyReply,
   { id, kind, reference, document, document_sha256, issued_at }: IssuedDocument,
-  { printer, scope }: { printer: Printer; scope: ShopScope },
+  { printer, scope, print }: Means & { print: () => Promise<Print> },
 ): Promise<FastifyReply> {
   const bytes = await printer({
     key: `${id} ${document_sha256}`,
     at: issued_at,
     head: { scope, seller: document.seller },
-    print: () => invoicePrint(document),
+    print,
   });
-  return sendPdf(reply, `${INVOICE_KIND_FR[kind]}-${reference}`, bytes);
+  return sendPdf(reply, nameOf(kind, reference), bytes);
 }
+
+const nameOf = (kind: InvoiceKind, reference: string): string =>
+  `${INVOICE_KIND_FR[kind]}-${reference}`;

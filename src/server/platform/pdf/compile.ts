@@ -4,6 +4,7 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { NodeCompiler, type NodeError } from "@myriaddreamin/typst-ts-node-compiler";
+import { addMetadata, type Attachment } from "./attachment.ts";
 
 export type PdfJob = {
   /** Absolute path of a .typ file under src/server. */
@@ -14,6 +15,8 @@ export type PdfJob = {
   created: number;
   /** Pictures, read in the template at "/asset/<name>". */
   assets: Record<string, Uint8Array>;
+  /** Joined by the sheet (sheet.typ); null for most documents. */
+  attachment: Attachment | null;
 };
 
 /** Templates import one another from here: "/platform/pdf/sheet.typ". */
@@ -55,12 +58,16 @@ export function openCompiler(): (job: PdfJob) => Uint8Array {
 }
 
 function compile(compiler: NodeCompiler, job: PdfJob): Uint8Array {
-  const compiled = compiler.compile({ mainFilePath: job.template, inputs: { data: job.data } });
+  const { attachment, data } = job;
+  const inputs = { data, ...(attachment && { attachment: JSON.stringify(attachment) }) };
+  const compiled = compiler.compile({ mainFilePath: job.template, inputs });
   const document = compiled.result;
   if (!document)
     throw new Error(`${job.template}: ${diagnosticsOf(compiler, compiled.takeDiagnostics())}`);
-  const write = (pdfStandard: string): Uint8Array =>
-    compiler.pdf(document, { pdfStandard, creationTimestamp: job.created });
+  const write = (pdfStandard: string): Uint8Array => {
+    const pdf = compiler.pdf(document, { pdfStandard, creationTimestamp: job.created });
+    return attachment ? addMetadata(pdf, attachment.xmp) : pdf;
+  };
   try {
     return write(ARCHIVED);
   } catch {

@@ -5,6 +5,7 @@
 import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
 import { epochOf, type Instant } from "../../../domain/time.ts";
+import type { Attachment } from "./attachment.ts";
 import type { PdfJob } from "./compile.ts";
 import type { PdfAnswer } from "./worker.ts";
 
@@ -13,6 +14,7 @@ export type PrintOptions = {
   created_at: Instant;
   /** Pictures by name, read in the template at "/asset/<name>"; SVG, PNG or JPEG. */
   assets?: Record<string, Uint8Array>;
+  attachment?: Attachment | undefined;
 };
 
 export type Pdf = {
@@ -44,12 +46,13 @@ const LIMITS: PdfLimits = {
 export function createPdf(limits: Partial<PdfLimits> = {}): Pdf {
   const printer = new Printer({ ...LIMITS, ...limits });
   return {
-    render: (template, data, { created_at, assets = {} }) =>
+    render: (template, data, { created_at, assets = {}, attachment = null }) =>
       printer.print({
         template: fileURLToPath(template),
         data: JSON.stringify(data, wellFormed),
         created: Math.floor(epochOf(created_at) / 1000),
         assets,
+        attachment,
       }),
     close: () => printer.close(),
   };

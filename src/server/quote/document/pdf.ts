@@ -29,10 +29,11 @@ export function openPrinter(services: Pick<Services, "pdf" | "database" | "confi
   return ({ key, at, head, print }) =>
     recent.get(key, async () => {
       const logo = head ? await loadLogo(services, head.scope, head.seller.logo) : null;
-      const { template, data } = await print();
+      const { template, data, attachment } = await print();
       const assets = logo ? { [logo.name]: logo.bytes } : {};
       const whole = logo ? { ...data, logo: logo.name } : data;
-      return Buffer.from(await services.pdf.render(template, whole, { created_at: at, assets }));
+      const options = { created_at: at, assets, attachment };
+      return Buffer.from(await services.pdf.render(template, whole, options));
     });
 }
 

@@ -12,10 +12,11 @@ import type { Totals } from "../../../domain/quote/totals.ts";
 import { formatDate, type LocalDate } from "../../../domain/time.ts";
 import { identityOf } from "../../../domain/quote/parties.ts";
 import { clientLines, sellerLines } from "./identity.ts";
+import type { Attachment } from "../../platform/pdf/attachment.ts";
 import { minus } from "./sums.ts";
 
 /** A template and what it says; the printer adds the logo of its head. */
-export type Print = { template: URL; data: object };
+export type Print = { template: URL; data: object; attachment?: Attachment };
 
 /** The frozen facts that every document has. */
 export type Priced = Parties & {

@@ -11,6 +11,7 @@ import { Panel } from "../../ui/office/panel.tsx";
 import { PaymentModal } from "../payment/payment-dialog.tsx";
 import { PaymentRows } from "../payment/payment-rows.tsx";
 import { creditInvoice } from "./actions.ts";
+import { ElectronicInvoice } from "./electronic-invoice.tsx";
 import { InvoiceMark } from "./invoice-mark.tsx";
 import type { InvoiceParts } from "./parts.ts";
 import { office } from "../../ui/office/styles.ts";
@@ -57,6 +58,7 @@ function InvoiceRow({ invoice }: { invoice: InvoiceParts }) {
           {isInvoice && dueText(invoice)}
         </Text>
       </Group>
+      <ElectronicInvoice invoice={invoice} />
       <PaymentRows payments={invoice.payments} />
       {isInvoice && (
         <Group gap={8} mt={8} className={office.noPrint}>

@@ -37,6 +37,8 @@ export const invoiceParts = graphql(`
       failure
     }
     pdf_url
+    xml_url
+    missing_facts
   }
 `);
 

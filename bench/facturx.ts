@@ -1,0 +1,82 @@
+/** The electronic invoice: how long one takes, and what 64 asked for at once do to the event loop. */
+import { monitorEventLoopDelay } from "node:perf_hooks";
+import { facturxOf } from "../src/server/invoice/document/facturx.ts";
+import { invoicePrint } from "../src/server/invoice/document/invoice.ts";
+import { createPdf, type Pdf } from "../src/server/platform/pdf/pdf.ts";
+import { invoice } from "../test/shop/invoice.ts";
+import { median } from "./load.ts";
+import type { Row } from "./table.ts";
+
+const ROUNDS = 60;
+const AT_ONCE = 64;
+
+export async function benchFacturx(): Promise<Row[]> {
+  const pdf = createPdf();
+  try {
+    const [alone, plain] = [await timesOf(pdf, printWhole), await timesOf(pdf, printPlain)];
+    const { seconds, failures, delay_ms } = await manyAtOnce(pdf);
+    const reference = { name: "the same page without the electronic invoice", value: plain };
+    return [
+      {
+        what: "invoice as Factur-X, median",
+        unit: "ms",
+        ours: alone,
+        reference,
+        aim: { most: 30 },
+      },
+      { what: `${AT_ONCE} at once (${failures} failures)`, unit: "s", ours: seconds },
+      {
+        what: "the same, longest delay of the event loop",
+        unit: "ms",
+        ours: delay_ms,
+        aim: { most: 50 },
+      },
+    ];
+  } finally {
+    await pdf.close();
+  }
+}
+
+type Print = (pdf: Pdf, round: number) => Promise<Uint8Array>;
+
+/** Each a document of its own: nothing that was compiled before serves again. */
+async function sheet(round: number) {
+  const document = { ...invoice.document, reference: `F2026-${String(round).padStart(5, "0")}` };
+  return { document, ...(await invoicePrint(document)) };
+}
+
+const printWhole: Print = async (pdf, round) => {
+  const { document, template, data } = await sheet(round);
+  const attachment = facturxOf(document);
+  return pdf.render(template, data, { created_at: invoice.issued_at, attachment });
+};
+
+const printPlain: Print = async (pdf, round) => {
+  const { template, data } = await sheet(ROUNDS + round);
+  return pdf.render(template, data, { created_at: invoice.issued_at });
+};
+
+async function timesOf(pdf: Pdf, print: Print): Promise<number> {
+  await print(pdf, 0);
+  const times: number[] = [];
+  for (let round = 1; round <= ROUNDS; round++) {
+    const before = performance.now();
+    await print(pdf, round);
+    times.push(performance.now() - before);
+  }
+  return median(times);
+}
+
+async function manyAtOnce(pdf: Pdf) {
+  const loop = monitorEventLoopDelay({ resolution: 5 });
+  loop.enable();
+  const before = performance.now();
+  const orders = Array.from({ length: AT_ONCE }, (_, index) => printWhole(pdf, 1_000 + index));
+  const outcomes = await Promise.allSettled(orders);
+  loop.disable();
+  return {
+    seconds: (performance.now() - before) / 1000,
+    failures: outcomes.filter(({ status }) => status === "rejected").length,
+    delay_ms: loop.max / 1e6,
+  };
+}

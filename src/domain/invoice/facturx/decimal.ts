@@ -1,0 +1,22 @@
+/** Amounts, quantities and rates as the format writes them: a point, no thousands, no binary fraction on the way. */
+import type { BasisPoints, Cents, Quantity } from "../../money.ts";
+import type { LocalDate } from "../../time.ts";
+
+/** 123456 → "1234.56" */
+export const amountText = (amount: Cents): string => decimalText(amount, 2);
+
+/** 15000 → "1.5"; at most four decimals. */
+export const quantityText = (quantity: Quantity): string =>
+  decimalText(quantity, 4).replace(/\.?0+$/, "");
+
+/** 550 → "5.50" */
+export const rateText = (rate: BasisPoints): string => decimalText(rate, 2);
+
+/** "20261202", the format 102 of UNTDID 2379. */
+export const dateText = (date: LocalDate): string => date.replaceAll("-", "");
+
+function decimalText(value: number, decimals: number): string {
+  const digits = String(Math.abs(value)).padStart(decimals + 1, "0");
+  const sign = value < 0 ? "-" : "";
+  return `${sign}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
+}
