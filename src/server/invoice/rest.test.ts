@@ -67,10 +67,12 @@ test("a client's link opens the invoices of its own repair alone", async () => {
 
 test("the electronic invoice is a file of its own, the very one inside the PDF, and no copy of reading has it", async () => {
   const { invoice, sheetid } = await issued();
-  const [xml_url, pdf] = [
-    invoice.pdf_url.replace(".pdf", ".xml"),
-    await bytesOf(invoice.pdf_url, marc),
-  ];
+  const asked =
+    "query ($r: String!) { invoicesByReference(reference: $r) { xml_url missing_facts } }";
+  const { data } = await ask(asked, { r: invoice.reference });
+  const [{ xml_url, missing_facts }] = data.invoicesByReference;
+  expect(missing_facts).toEqual(["votre numéro SIRET"]);
+  const pdf = await bytesOf(invoice.pdf_url, marc);
   const xml = (await bytesOf(xml_url, marc)).toString();
   expect(xml).toContain(`<ram:ID>${invoice.reference}</ram:ID>`);
   expect(pdf.includes("/AFRelationship /Alternative")).toBe(true);

@@ -67,8 +67,13 @@ const lines = fc
   ]);
 
 const ZERO: Omit<QuoteLine, "id"> = {
-  ...{ kind: "part", label: "Pièce hors de la TVA", quantity: 10_000, unit: "u" },
-  ...{ unit_price: 4_200, vat_rate: 0, discount: 0 },
+  kind: "part",
+  label: "Pièce hors de la TVA",
+  quantity: 10_000,
+  unit: "u",
+  unit_price: 4_200,
+  vat_rate: 0,
+  discount: 0,
 };
 
 /** Under numbers that exist, as a platform checks them. */
@@ -182,16 +187,14 @@ function depositTotals(shares: readonly Share[]): Totals {
   const total_vat = sum(shares.map(({ vat }) => vat));
   const due = total_excl + total_vat;
   return {
-    ...{
-      lines_net: total_excl,
-      allowance: 0,
-      total_excl,
-      total_vat,
-      total_incl: due,
-      bonus: 0,
-      prepaid: 0,
-      due,
-    },
+    lines_net: total_excl,
+    allowance: 0,
+    total_excl,
+    total_vat,
+    total_incl: due,
+    bonus: 0,
+    prepaid: 0,
+    due,
     vat_groups: shares.map(({ line: { vat_rate, net }, vat }) => ({ vat_rate, base: net, vat })),
   };
 }
@@ -215,7 +218,11 @@ function documentOf(
     ? { reference: `F2026-${pad(number)}`, issued_on: addDays(issued_on, -3) }
     : null;
   return {
-    ...{ ...parties, seller: chosen.seller, client: chosen.client, place, kind },
+    ...parties,
+    seller: chosen.seller,
+    client: chosen.client,
+    place,
+    kind,
     reference: `${isCredit ? "A" : "F"}${issued_on.slice(0, 4)}-${pad(number)}`,
     issued_on,
     performed_on: kind === 386 || kind === 503 ? null : addDays(issued_on, -2),

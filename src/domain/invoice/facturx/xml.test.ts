@@ -30,7 +30,7 @@ describe("a hostile text", () => {
   it.each(HOSTILE)("stays the text of one element: %j", (text) => {
     const read = readXml(field("ram:Name", text));
     expect(read.children).toEqual([]);
-    expect(read.text).not.toMatch(/[\u202a-\u202e\u0007]/);
+    expect(read.text).not.toMatch(/[\u202a-\u202e]/);
   });
 
   it("is read again as it was, but for its ends and what XML forbids", () => {
