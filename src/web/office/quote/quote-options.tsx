@@ -58,7 +58,7 @@ export function QuoteOptions({ draft, change }: Props) {
         <Checkbox
           size="md"
           label="Dépannage urgent expressément demandé par le client"
-          description="Pas de droit de rétractation, et paiement possible avant sept jours."
+          description="Chez le client seulement : pas de droit de rétractation, et paiement possible avant sept jours."
           checked={draft.urgent_on_request}
           onChange={({ currentTarget }) => set({ urgent_on_request: currentTarget.checked })}
         />
