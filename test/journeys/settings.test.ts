@@ -41,3 +41,41 @@ test(
     }).toPass();
   },
 );
+
+test("the booking button works on a site that allows our script alone, and without it", async ({
+  page,
+  baseURL,
+}) => {
+  await enterAs(page, OWNER);
+  await page.goto("/app/settings/company");
+  await page.getByLabel("Texte du bouton").fill("Réserver <b>ici</b>");
+  await page.getByText("Noir", { exact: true }).click();
+  await expect(page.getByRole("link", { name: "Réserver <b>ici</b>" })).toHaveCSS(
+    "background-color",
+    "rgb(31, 27, 36)",
+  );
+  const snippet = await page.getByLabel("Le bouton", { exact: true }).inputValue();
+  const policy = (sources: string) => `default-src 'none'; script-src ${sources}`;
+  const visit = async (csp: string) => {
+    await page.route("http://site.test/", (route) =>
+      route.fulfill({
+        contentType: "text/html; charset=utf-8",
+        headers: { "content-security-policy": csp },
+        body: `<!doctype html><meta charset="utf-8"><nav id="menu">${snippet}</nav>`,
+      }),
+    );
+    await page.goto("http://site.test/");
+    return page.getByRole("link", { name: "Réserver <b>ici</b>" });
+  };
+  const blocked = await visit(policy("'none'"));
+  await expect(blocked).toHaveAttribute("href", /rdv\?utm_source=bouton$/);
+  await page.unroute("http://site.test/");
+  const link = await visit(policy(baseURL ?? ""));
+  await expect(link).toHaveCSS("background-color", "rgb(31, 27, 36)");
+  expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await page.keyboard.press("Tab");
+  await expect(link).toHaveCSS("outline-style", "solid");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe(`${SHOP}/rdv`);
+});

@@ -2,6 +2,7 @@ import { SimpleGrid, Stack, Text, Title } from "@mantine/core";
 import { formatPhone } from "../../../../domain/client/phone/phone.ts";
 import { Panel } from "../../../ui/office/panel.tsx";
 import { useScreenTitle } from "../../shell/screen-title.ts";
+import { ButtonPanel } from "../button/button-panel.tsx";
 import { SettingsForm, type Section } from "../settings/form/settings-form.tsx";
 import { SettingsMenu } from "../settings/settings-menu.tsx";
 import styles from "../settings/settings.module.css";
@@ -28,6 +29,7 @@ export function CompanyScreen() {
           </SettingsForm>
         </Panel>
         <ShowcasePanel />
+        <ButtonPanel />
         <Panel title="Mentions légales">
           <SettingsForm
             fields={[

@@ -38,7 +38,8 @@ export function Showcase({ pictures, onChanged }: ShowcaseProps) {
           Logo
         </Title>
         <Text size="sm" c="dimmed" mb={8}>
-          En tête de votre page. Un fond transparent ou blanc convient le mieux.
+          En tête de votre page, de vos devis, de vos factures et de vos récépissés. Un fond
+          transparent ou blanc convient le mieux.
         </Text>
         {logo && <Logo logo={logo} isAllowed={isAllowed} onChanged={onChanged} />}
         {isAllowed && (
@@ -88,7 +89,7 @@ function Logo({ logo, isAllowed, onChanged }: LogoProps) {
           size="sm"
           loading={busy}
           title="Retirer le logo ?"
-          why="Votre page et vos listes ne le montrent plus. Vous pourrez en choisir un autre."
+          why="Votre page, vos listes et vos prochains documents ne le montrent plus. Les documents déjà émis le gardent."
           onConfirm={remove}
         >
           Retirer le logo

@@ -1,0 +1,131 @@
+import { Anchor, SegmentedControl, Stack, Text, TextInput } from "@mantine/core";
+import { useEffect, useState } from "react";
+import { shopPath } from "../../../../domain/shop/address.ts";
+import {
+  BUTTON_LOOKS,
+  BUTTON_SCRIPT,
+  BUTTON_TEXT,
+  buttonLink,
+  buttonSnippet,
+  linkSnippet,
+  MOST_BUTTON_TEXT,
+  newTabLabel,
+  type BookingButton,
+  type ButtonLook,
+} from "../../../../domain/shop/button.ts";
+import { Panel } from "../../../ui/office/panel.tsx";
+import { useShop } from "../use-shop.ts";
+import styles from "./button.module.css";
+import { Snippet } from "./snippet.tsx";
+
+/** What a shop pastes on its own site, so that its visitors book from there. */
+export function ButtonPanel() {
+  const shop = useShop();
+  const [button, setButton] = useState<BookingButton>({
+    text: BUTTON_TEXT,
+    look: "violet",
+    tab: "same",
+  });
+  if (!shop) return null;
+  const href = buttonLink(location.origin, shop);
+  const said = { ...button, text: button.text.trim() || BUTTON_TEXT };
+  return (
+    <Panel title="Un bouton sur votre site">
+      <Stack gap={20}>
+        <Text size="sm" c="dimmed">
+          Copiez ces lignes dans une page de votre site, ou donnez-les à qui le tient. Le bouton
+          ouvre votre réservation, ne pose aucun cookie et ne demande rien aux visiteurs ; leurs
+          venues sont comptées dans Audience de ma page.
+        </Text>
+        <Choices button={button} onChange={(change) => setButton({ ...button, ...change })} />
+        <Preview href={href} button={said} />
+        <Snippet
+          label="Le bouton"
+          hint="Il garde son allure sur toutes les pages, et le lien marche même si le script est bloqué."
+          code={buttonSnippet(href, said)}
+        />
+        <Snippet
+          label="Un simple lien"
+          hint="Il prend l’allure de votre site. Pour un bouton que vous dessinez vous-même."
+          code={linkSnippet(href, said)}
+        />
+        <Text size="sm" c="dimmed">
+          Votre page, {location.host}
+          {shopPath(shop)}, ne s’affiche pas dans un cadre d’un autre site : personne ne peut ainsi
+          se faire passer pour vous.{" "}
+          <Anchor size="sm" href="/aide/societe" target="_blank">
+            Comment poser le bouton
+          </Anchor>
+        </Text>
+      </Stack>
+    </Panel>
+  );
+}
+
+type ChoicesProps = { button: BookingButton; onChange: (change: Partial<BookingButton>) => void };
+
+const LOOKS_FR: Record<ButtonLook, string> = { violet: "Violet", noir: "Noir", blanc: "Blanc" };
+const TABS_FR: Record<BookingButton["tab"], string> = {
+  same: "Même onglet",
+  new: "Nouvel onglet",
+};
+
+const Choices = ({ button, onChange }: ChoicesProps) => (
+  <div className={styles.choices}>
+    <TextInput
+      label="Texte du bouton"
+      value={button.text}
+      maxLength={MOST_BUTTON_TEXT}
+      placeholder={BUTTON_TEXT}
+      onChange={({ currentTarget }) => onChange({ text: currentTarget.value })}
+    />
+    <Choice label="Couleur du bouton">
+      <SegmentedControl
+        aria-label="Couleur du bouton"
+        value={button.look}
+        data={BUTTON_LOOKS.map((value) => ({ value, label: LOOKS_FR[value] }))}
+        onChange={(look) =>
+          onChange({ look: BUTTON_LOOKS.find((one) => one === look) ?? "violet" })
+        }
+      />
+    </Choice>
+    <Choice label="Ouverture">
+      <SegmentedControl
+        aria-label="Ouverture de la réservation"
+        value={button.tab}
+        data={Object.entries(TABS_FR).map(([value, label]) => ({ value, label }))}
+        onChange={(tab) => onChange({ tab: tab === "new" ? "new" : "same" })}
+      />
+    </Choice>
+  </div>
+);
+
+const Choice = ({ label, children }: { label: string; children: React.ReactNode }) => (
+  <div>
+    <Text size="sm" fw={500} mb={4}>
+      {label}
+    </Text>
+    {children}
+  </div>
+);
+
+/** The very script of the snippet draws it here too. */
+function Preview({ href, button: { text, look, tab } }: { href: string; button: BookingButton }) {
+  useEffect(() => {
+    const script = document.createElement("script");
+    script.src = BUTTON_SCRIPT;
+    document.head.append(script);
+    return () => script.remove();
+  }, []);
+  const away = tab === "new" && { "aria-label": newTabLabel(text) };
+  return (
+    <div className={styles.preview}>
+      <Text size="sm" className={styles.where}>
+        Sur votre site
+      </Text>
+      <a href={href} data-etabli={look} target="_blank" rel="noopener" {...away}>
+        {text}
+      </a>
+    </div>
+  );
+}
