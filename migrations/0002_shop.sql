@@ -83,6 +83,18 @@ create index shop_address_by_slug on app.shop_address (slug);
 alter table app.shop add constraint shop_address_known foreign key (shop_id, zipcode, slug)
   references app.shop_address (shop_id, zipcode, slug) deferrable initially deferred;
 
+-- The terms of sale as visitors accepted them: each text once, never changed. Journals of repairs name it and its digest.
+create table app.accepted_terms (
+  shop_id uuid not null references app.shop (id),
+  -- The first half of the digest.
+  id uuid not null,
+  sha256 text not null check (replace(id::text, '-', '') = left(sha256, 32) and sha256 ~ '^[0-9a-f]{64}$'),
+  text text not null,
+  created_at timestamptz not null,
+  primary key (shop_id, id)
+);
+select app.protect('app.accepted_terms', 'select, insert');
+
 create table app.shop_user (
   shop_id uuid not null references app.shop (id),
   id uuid not null default uuidv7(),

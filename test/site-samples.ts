@@ -186,6 +186,7 @@ export const tracking: TrackingProps = {
   danger: null,
   hold: null,
   certificate: null,
+  terms_accepted_at: at("2026-11-16T20:04:00Z"),
   photo_consent: { since: null, text: PHOTO_CONSENT },
   conversation: [
     { by: "client", at: at("2026-11-22T17:40:00Z"), text: "Faut-il que je commande la pompe ?" },
@@ -474,8 +475,14 @@ export const SAMPLES: Readonly<Record<string, (show: Show) => Promise<unknown>>>
   "/31000/atelier-garonne/cgv": (show) =>
     show("terms", {
       shop: card,
-      cgv: "Article 1 : objet\n\nLes présentes conditions s’appliquent à toutes les réparations.",
-      mediator: shop.shop.mediator,
+      text: "Article 1 : objet\n\nLes présentes conditions s’appliquent à toutes les réparations.",
+      accepted: null,
+    }),
+  "/suivi/exemple/conditions": (show) =>
+    show("terms", {
+      shop: card,
+      text: "Article 1 : objet\n\nLes conditions du jour de la réservation.",
+      accepted: { sheetid: tracking.sheetid, on: on("2026-11-16") },
     }),
   "/suivi": (show) => show("tracking-lookup", { reference: "", error: null, sent: true }),
   "/suivi/exemple": (show) => show("tracking", tracking),

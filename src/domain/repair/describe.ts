@@ -104,6 +104,7 @@ const SHEET: Sentences = {
     allowed
       ? "Le client accepte que ses photos servent d’exemples"
       : "Le client n’accepte plus que ses photos servent d’exemples",
+  TermsAccepted: () => "Conditions générales acceptées à la réservation",
   AppointmentPlanned: (visit, zone) =>
     `Rendez-vous « ${visit.kind} » prévu le ${hours(visit, zone)}`,
   AppointmentMoved: (visit, zone) =>

@@ -74,6 +74,8 @@ export type JournalPayloads = {
   PhotoWithdrawn: { file_id: string };
   /** The client lets the shop show the photos as examples, or no longer; `text` is what they read. */
   PhotosAllowed: { allowed: boolean; text: string };
+  /** By who booked online: `terms_id` is the text as it was then (`app.accepted_terms`), `sha256` its digest. */
+  TermsAccepted: { terms_id: string; sha256: string };
   AppointmentPlanned: Appointment;
   AppointmentMoved: Appointment & { from: { start_at: Instant; end_at: Instant } };
   /** `reason` is what a client said of it, when they said something. */
@@ -184,6 +186,7 @@ const TYPES: Record<JournalType, true> = {
   PhotosReceived: true,
   PhotoWithdrawn: true,
   PhotosAllowed: true,
+  TermsAccepted: true,
   AppointmentPlanned: true,
   AppointmentMoved: true,
   AppointmentCancelled: true,

@@ -17,6 +17,8 @@ function publicStep(item: JournalItem): string | undefined {
       return `Appareil enregistré : ${[item.payload.appliance.kind, item.payload.appliance.brand].filter(Boolean).join(" ")}`;
     case "StatusChanged":
       return progressOf(item.payload.to).headline;
+    case "TermsAccepted":
+      return "Vous avez accepté les conditions générales de vente.";
     case "PhotoAdded":
       return item.payload.shared ? "L’atelier a partagé une photo." : undefined;
     case "PhotoShared":

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { DEFAULT_BOOKING_RULES } from "./booking-rules.ts";
-import { termsOf } from "./default-terms.ts";
+import { publishedTerms } from "./default-terms.ts";
 import { tariffsOf } from "./tariffs.ts";
 
 const shop = {
@@ -12,13 +12,13 @@ const shop = {
 };
 
 test("a shop that wrote its terms is read in its own words", () => {
-  expect(termsOf({ ...shop, cgv: "Article 1. Tout est payé comptant." })).toBe(
+  expect(publishedTerms({ ...shop, cgv: "Article 1. Tout est payé comptant." })).toBe(
     "Article 1. Tout est payé comptant.",
   );
 });
 
 test("a shop that wrote none has terms that follow from its settings", () => {
-  const terms = termsOf({ ...shop, cgv: " \n" });
+  const terms = publishedTerms({ ...shop, cgv: " \n" });
   expect(terms).toContain("confiés à Atelier Garonne");
   expect(terms).toMatch(/Déplacement\s: 39,00\s€ TTC/);
   expect(terms).toContain("jusqu’à 24 heures avant");
@@ -32,11 +32,16 @@ test.each([
   [2880, "jusqu’à 48 heures avant"],
 ])("a limit of %i minutes is said « %s »", (cancel_limit_minutes, said) => {
   const booking_rules = { ...DEFAULT_BOOKING_RULES, cancel_limit_minutes };
-  expect(termsOf({ ...shop, booking_rules })).toContain(said);
+  expect(publishedTerms({ ...shop, booking_rules })).toContain(said);
+});
+
+test("the mediator is part of what is accepted", () => {
+  const terms = publishedTerms({ ...shop, cgv: "Article 1.", mediator: "Médiateur, Paris" });
+  expect(terms).toMatch(/^Article 1\.\n\n# Médiation\n\n.*\s: Médiateur, Paris\.$/s);
 });
 
 test("without a price none is invented", () => {
-  const terms = termsOf({ ...shop, tariffs: tariffsOf({}) });
+  const terms = publishedTerms({ ...shop, tariffs: tariffsOf({}) });
   expect(terms).not.toContain("€");
   expect(terms).toContain("annonce le prix de la visite avant");
 });

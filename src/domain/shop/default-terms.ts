@@ -11,8 +11,14 @@ type Facts = Pick<Shop, "name" | "tariffs" | "mediator"> & {
 };
 
 /** The shop's own text when it wrote one; else articles that follow from its settings. */
-export const termsOf = (shop: Facts & Pick<Shop, "cgv">): string =>
+const termsOf = (shop: Facts & Pick<Shop, "cgv">): string =>
   shop.cgv.trim() === "" ? defaultTerms(shop) : shop.cgv;
+
+/** What a visitor reads and accepts: the terms, with the mediator that the law has a trader name (L616-1). */
+export const publishedTerms = (shop: Facts & Pick<Shop, "cgv">): string =>
+  shop.mediator === ""
+    ? termsOf(shop)
+    : `${termsOf(shop)}\n\n# Médiation\n\nEn cas de litige, vous pouvez saisir gratuitement le médiateur de la consommation\u00a0: ${shop.mediator}.`;
 
 const defaultTerms = (shop: Facts): string =>
   [

@@ -4,6 +4,7 @@
  */
 import { visitMinutes } from "../../domain/shop/duration/duration.ts";
 import { isBookable } from "../../domain/shop/bookable.ts";
+import { publishedTerms } from "../../domain/shop/default-terms.ts";
 import { randomUUIDv7 } from "node:crypto";
 import type { AgendaEvent } from "../../domain/agenda/event.ts";
 import { slotStillFree } from "../../domain/agenda/slot-choice.ts";
@@ -49,6 +50,7 @@ import {
   type RepairRow,
 } from "../repair/store.ts";
 import type { StaffedShop } from "../shop/store.ts";
+import { keepTerms, termsName } from "../shop/terms/store.ts";
 import { announceBooking } from "./announce.ts";
 import { insertProposal } from "./proposal/store.ts";
 import { loadReturning } from "./returning/load.ts";
@@ -229,8 +231,14 @@ async function writeBooking(
   const { shop_id, id: repair_id, created_at } = repair;
   if (proposal) await seeClient(db, client.id, input.now);
   const photos = input.with_photos ? await takePhotos(db, repair_id) : [];
+  const terms = publishedTerms(shop);
+  const accepted: JournalItem = { type: "TermsAccepted", payload: termsName(terms) };
   const first = { ...plan, items: [...plan.items, ...photos] };
-  const parts = [...others, first].map((part) => ({ ...part, sheetid: newSheetid() }));
+  const parts = [...others, first].map((part) => ({
+    ...part,
+    items: [...part.items, accepted],
+    sheetid: newSheetid(),
+  }));
   const result = { ...resultOf(parts), ...(hold && { held_until: hold.until }) };
   const gain = proposal && !isEmptyGain(proposal) ? proposal : undefined;
   const details_token = gain && client.email ? newSecret() : undefined;
@@ -241,6 +249,7 @@ async function writeBooking(
       insertParts(db, parts, { client, ...writing }),
       gain && insertProposal(db, { shop_id, repair_id, gain, created_at }, details_token),
       insertOrigin(db, repair, writing),
+      keepTerms(db, { text: terms, at: created_at }),
       hold
         ? announceHold(db, { hold, ...input, shop, sheetid: result.sheetid, window: result })
         : announceBooking(db, result, { ...input, shop, event, client, details_token }),

@@ -102,6 +102,7 @@ describe("a booking", () => {
       "NotesAdded",
       "StatusChanged",
       "AppointmentPlanned",
+      "TermsAccepted",
     ]);
     const [event] = await database.asOwner(
       `select e.start_at, e.public_start_at, e.trip_duration_before > 0 as travels, a.user_id

@@ -6,6 +6,7 @@ import { notFound } from "../platform/not-found.ts";
 import { sse } from "../platform/http/sse.ts";
 import type { Services } from "../services.ts";
 import { repairLookupSite } from "./lookup/site.ts";
+import { acceptedTermsSite } from "./terms/site.ts";
 import { findSheet, loadTracking } from "./track.ts";
 
 type SheetRequest = FastifyRequest<{ Params: { sheetid: string } }>;
@@ -14,6 +15,7 @@ export async function repairSite(app: FastifyInstance, services: Services): Prom
   const { database, web, live } = services;
 
   await repairLookupSite(app, services);
+  await acceptedTermsSite(app, services);
 
   app.get("/suivi/:sheetid", async (request: SheetRequest, reply) => {
     const props = await track(services, request.params.sheetid);

@@ -13,6 +13,7 @@ import type { JournalEntry } from "../../domain/repair/journal.ts";
 import { isJournalItem } from "../../domain/repair/journal.ts";
 import { PHOTO_CONSENT, photoConsentIn } from "../../domain/repair/photo-consent/photo-consent.ts";
 import { shopAt } from "../../domain/shop/identity/identity.ts";
+import { acceptedTermsIn } from "../../domain/repair/terms/accepted.ts";
 import { publicItem } from "../../domain/repair/public.ts";
 import { dateOf, type Instant, type Zone } from "../../domain/time.ts";
 import type { TrackedAppointment, TrackingProps } from "../../web/site/props.ts";
@@ -104,6 +105,7 @@ export async function loadTracking(
     quotes,
     invoices,
     messages: messagesOf(items, zone),
+    terms_accepted_at: acceptedTermsIn(items)?.at ?? null,
     photo_consent: photoConsentIn(items) ?? { since: null, text: PHOTO_CONSENT },
     conversation: conversationOf(items),
     waiting,

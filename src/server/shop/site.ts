@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ShopScope } from "../../domain/account/scope.ts";
 import { isKindId, kindOf } from "../../domain/catalogue/kinds.ts";
 import { skillsOf } from "../../domain/shop/bookable.ts";
-import { termsOf } from "../../domain/shop/default-terms.ts";
+import { publishedTerms } from "../../domain/shop/default-terms.ts";
 import { APPLIANCE_PARAMETER, isSlug, shopPath } from "../../domain/shop/address.ts";
 import { shopAt } from "../../domain/shop/identity/identity.ts";
 import { needIn, needParameters, textIn } from "../../domain/shop/need/need.ts";
@@ -72,8 +72,9 @@ function pagesOfShops(app: FastifyInstance, services: Services, nextSlots: NextS
   app.get(`${SHOP_PATH}/cgv`, async (request: ShopRequest, reply) => {
     const open = await gate(request, reply);
     if (!open) return reply;
-    const { mediator } = open.shop;
-    return web.page(reply, "terms", { shop: cardOf(open.shop), cgv: termsOf(open.shop), mediator });
+    const { shop } = open;
+    const props = { shop: cardOf(shop), text: publishedTerms(shop), accepted: null };
+    return web.page(reply, "terms", props);
   });
 }
 

@@ -258,7 +258,12 @@ export type ContactDetailsProps = {
   changes: { label: string; from: string; to: string }[];
 };
 
-export type TermsProps = { shop: ShopCard; cgv: string; mediator: string };
+/** `accepted`: behind the link of a booking, the text as it was that day; null for the terms of today. */
+export type TermsProps = {
+  shop: ShopCard;
+  text: string;
+  accepted: { sheetid: string; on: LocalDate } | null;
+};
 
 /** `reference` is given back, never the contact; whether a link was `sent`, the page says alike for all. */
 export type TrackingLookupProps = { reference: string; error: LookupError | null; sent: boolean };
@@ -294,6 +299,8 @@ export type TrackingProps = PhotoSending & {
   writing: Writing;
   /** Those that the shop chose to show, in the order they were taken. */
   photos: TrackedPhoto[];
+  /** When the terms of sale were accepted; null for a repair that was not booked online. */
+  terms_accepted_at: Instant | null;
   /** The words by which the client lets the shop show them as examples, and since when; null while they do not. */
   photo_consent: { since: Instant | null; text: string };
   /** What to do until the repairer comes; null when nothing presses, or once the repair is over. */

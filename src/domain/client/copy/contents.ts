@@ -19,6 +19,7 @@ export const CONTENTS_FR: Record<string, string> = {
   loan: "Appareils prêtés",
   work_time: "Temps passé",
   booking: "Réservations en ligne",
+  accepted_terms: "Conditions acceptées",
   client_proposal: "Coordonnées proposées",
   waiting: "Liste d’attente",
   waiting_offer: "Places proposées",

@@ -33,6 +33,7 @@ export async function findClientRows(
   for (const id of await looseMessages(db, family)) add(found.tables.get("message"), "id", [id]);
   for (const id of await looseReplies(db, family)) add(found.tables.get("reply"), "id", [id]);
   await follow(found, (await readLinks(db)).filter(isOwn));
+  add(found.tables.get("accepted_terms"), "id", await acceptedTerms(found));
   await followNamed(found);
   return tables.filter(({ ids }) => ids.size > 0);
 }
@@ -72,6 +73,18 @@ async function follow(found: Found, links: readonly Link[]): Promise<void> {
       if (child && add(child, link.column, await valuesOf(found.db, parent, column)))
         waiting.push(child);
     }
+}
+
+/** The texts that their bookings accepted, which journals name. */
+async function acceptedTerms({ db, tables }: Found): Promise<string[]> {
+  const repairs = tables.get("repair");
+  if (!repairs || repairs.ids.size === 0) return [];
+  const { rows } = await sql<{ id: string }>`
+    select distinct i.payload->>'terms_id' as id from app.repair_item i
+    where i.shop_id = ${SHOP_ID} and i.type = 'TermsAccepted' and i.repair_id = any(${await valuesOf(db, repairs, "id")}::uuid[])`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
 }
 
 /** Columns that name a record of another table, which no foreign key says. */

@@ -29,6 +29,14 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export interface AcceptedTerms {
+  created_at: Instant;
+  id: string;
+  sha256: string;
+  shop_id: string;
+  text: string;
+}
+
 export interface Act {
   account_id: string;
   action: string;
@@ -1145,6 +1153,7 @@ export interface WorkTime {
 }
 
 export interface DB {
+  accepted_terms: AcceptedTerms;
   act: Act;
   api_key: ApiKey;
   api_key_link: ApiKeyLink;

@@ -1,17 +1,24 @@
 import { formatEuros } from "../../../domain/money.ts";
 import { rangeText } from "../../../domain/quote/option/combinations.ts";
 import type { QuoteStatus } from "../../../domain/quote/status.ts";
-import { dateOf, formatDate, type Zone } from "../../../domain/time.ts";
+import { dateOf, formatDate, type LocalDate, type Zone } from "../../../domain/time.ts";
 import { Panel } from "../../ui/site/panel.tsx";
 import type { TrackingProps } from "../props.ts";
 import { standingText } from "./standing.ts";
 import styles from "./tracking.module.css";
 import type { TrackedInvoice, TrackedQuote } from "./tracked.ts";
 
-export const Papers = ({ quotes, invoices, certificate, shop }: TrackingProps) =>
-  (quotes.length + invoices.length > 0 || certificate) && (
+export const Papers = ({
+  sheetid,
+  quotes,
+  invoices,
+  certificate,
+  terms_accepted_at,
+  shop,
+}: TrackingProps) =>
+  (quotes.length + invoices.length > 0 || certificate || terms_accepted_at) && (
     <Panel aria-labelledby="papiers">
-      <h2 id="papiers">{certificate ? "Documents" : "Devis et factures"}</h2>
+      <h2 id="papiers">{certificate || terms_accepted_at ? "Documents" : "Devis et factures"}</h2>
       <ul className={styles.rows}>
         {quotes.map((quote) => (
           <QuoteRow key={quote.reference} {...quote} />
@@ -20,6 +27,9 @@ export const Papers = ({ quotes, invoices, certificate, shop }: TrackingProps) =
           <InvoiceRow key={invoice.reference} {...invoice} />
         ))}
         {certificate && <CertificateRow {...certificate} zone={shop.timezone} />}
+        {terms_accepted_at && (
+          <TermsRow sheetid={sheetid} on={dateOf(terms_accepted_at, shop.timezone)} />
+        )}
       </ul>
     </Panel>
   );
@@ -64,6 +74,15 @@ const InvoiceRow = (invoice: TrackedInvoice) => (
       </p>
     </div>
     <span className={styles.money}>{formatEuros(invoice.total_incl)}</span>
+  </li>
+);
+
+const TermsRow = ({ sheetid, on }: { sheetid: string; on: LocalDate }) => (
+  <li className={styles.paper}>
+    <div>
+      <a href={`/suivi/${sheetid}/conditions`}>Conditions générales de vente</a>
+      <p className={styles.soft}>acceptées le {formatDate(on)}</p>
+    </div>
   </li>
 );
 

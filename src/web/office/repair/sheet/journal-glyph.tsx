@@ -1,4 +1,5 @@
 import {
+  IconChecklist,
   IconAlertCircle,
   IconArrowsExchange,
   IconCalendarCheck,
@@ -64,6 +65,7 @@ const GLYPHS: Record<JournalType, Icon> = {
   PhotosReceived: IconPhoto,
   PhotoWithdrawn: IconPhoto,
   PhotosAllowed: IconPhotoCheck,
+  TermsAccepted: IconChecklist,
   AppointmentPlanned: IconCalendarPlus,
   AppointmentMoved: IconCalendarEvent,
   AppointmentCancelled: IconCalendarOff,

@@ -23,6 +23,7 @@ const GROUPS: Record<JournalGroup, readonly JournalType[]> = {
     "SymptomAdded",
     "ProblemChanged",
     "UrgencyChanged",
+    "TermsAccepted",
     "ContactConfirmed",
     "ContactDismissed",
     "ClientMerged",

@@ -1,4 +1,4 @@
-import { Text } from "@mantine/core";
+import { Anchor, Text } from "@mantine/core";
 import { formatMoment, type Zone } from "../../../../domain/time.ts";
 import { ReplyFiles, type ReplyFile } from "../../message/inbound/reply-files.tsx";
 import { LetterFailure } from "../../message/letter-failure.tsx";
@@ -20,6 +20,8 @@ type LinesProps = {
   items: readonly Line[];
   zone: Zone;
   letters?: readonly Letter[];
+  /** Of the public page of the repair, where the accepted terms are read; absent among several repairs. */
+  sheetid?: string;
   /** Those of the repair, for what came with a reply. */
   files?: readonly ReplyFile[];
   /** Absent where notes are only read. */
@@ -27,7 +29,14 @@ type LinesProps = {
 };
 
 /** Lines of a journal, in the order given; `letters` say whether the e-mails named there left. */
-export function JournalLines({ items, zone, letters = [], files = [], onCorrect }: LinesProps) {
+export function JournalLines({
+  items,
+  zone,
+  letters = [],
+  files = [],
+  sheetid,
+  onCorrect,
+}: LinesProps) {
   const lines = items.map((item) => ({
     type: item.type,
     text: textOf(item, letters, zone),
@@ -45,6 +54,11 @@ export function JournalLines({ items, zone, letters = [], files = [], onCorrect 
             </Text>
             <LetterOf item={item} letters={letters} />
             <ReplyFiles files={filesOf(item, files)} />
+            {item.type === "TermsAccepted" && sheetid && (
+              <Anchor size="sm" href={`/suivi/${sheetid}/conditions`} target="_blank">
+                Lire le texte accepté
+              </Anchor>
+            )}
             {caption !== shown[index - 1]?.caption && (
               <Text size="xs" c="dimmed">
                 {caption}

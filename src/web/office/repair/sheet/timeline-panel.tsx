@@ -43,6 +43,7 @@ export function Timeline({ repair, zone }: Props) {
         items={shown.toReversed()}
         letters={repair.messages}
         files={[...repair.photos, ...repair.documents]}
+        sheetid={repair.sheetid}
         zone={zone}
         onCorrect={(item_id) =>
           correct({ item_id, text: noteText(notesOf(repair), item_id) ?? "" })
