@@ -55,13 +55,16 @@ const OLD: readonly Outcome[] = [
   "paid",
 ];
 
+/** Of a shop of one person, which has few: most are paid, so that its page has reviews. */
+const OLD_ALONE: readonly Outcome[] = ["paid", "paid", "invoiced", "paid", "partly paid"];
+
 export function storiesOf(shop: DemoShop, now: Instant): Story[] {
   const today = dateOf(now, ZONE);
   const clients = clientsOf(shop);
   const wishes = datesFrom(addDays(today, -shop.days), shop.days + DAYS_AFTER + 1).flatMap((day) =>
     isOpen(shop, day) ? ordinaryDay(shop, { day, today }) : onCallDay(shop, { day, today }),
   );
-  const outcomes = { recent: [...RECENT], old: [...OLD] };
+  const outcomes = { recent: [...RECENT], old: [...(shop.users.length > 1 ? OLD : OLD_ALONE)] };
   const visits = wishes.map((wish, rank) => {
     const story = visitStory({ shop, today, clients }, wish, rank);
     const untold = daysBetween(wish.day, today) > RECENT_DAYS ? outcomes.old : outcomes.recent;

@@ -100,7 +100,7 @@ async function playShop(db: ShopDb, { demo, seeding, now }: Playing): Promise<vo
   };
   skipTasks(db, ["send-message"]);
   await beginBulk(db);
-  if (demo.users.length > 1) await furnishPage(stage, addMinutes(now, -demo.days * 24 * 60));
+  await furnishPage(stage, addMinutes(now, -demo.days * 24 * 60));
   const stories = storiesOf(demo, now).map((story) => openingOf(stage, story));
   const today = todayOf(now);
   const events = shopEventsOf(demo, today).map((event) => planningOf(stage, event));

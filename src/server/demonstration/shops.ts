@@ -172,7 +172,7 @@ export const DEMO_SHOPS: readonly DemoShop[] = [
     opening_hours: WEEK,
     clients: 14,
     visits: 2,
-    days: 9,
+    days: 18,
     window_minutes: 60,
     users: people(WEEK, [
       [
@@ -211,7 +211,7 @@ export const DEMO_SHOPS: readonly DemoShop[] = [
     opening_hours: WEEK,
     clients: 14,
     visits: 2,
-    days: 9,
+    days: 18,
     window_minutes: 120,
     users: people(WEEK, [
       [

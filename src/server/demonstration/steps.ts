@@ -12,8 +12,9 @@ import { creditLast, issue, receivePart, receiveRest } from "./money-steps.ts";
 import { photograph } from "./photos.ts";
 import { accept, draft, expire, markToSend, refuse, revise, send } from "./quote-steps.ts";
 import { openRepair } from "./request.ts";
+import { answer, askReview, review } from "./review-steps.ts";
 import { colleague, contextOf, demand, deskOf, ownerOf, type Stage } from "./stage.ts";
-import { stepsOf, timeOf, type StepName, type Story } from "./story.ts";
+import { sequelOf, stepsOf, timeOf, type StepName, type Story } from "./story.ts";
 import {
   comeBack,
   lend,
@@ -33,7 +34,7 @@ export const openingOf = (stage: Stage, story: Story): Moment => ({
     const opened = await openRepair(stage, story);
     if (!opened?.event_id) return [];
     return following(stage, story, {
-      names: stepsOf(story),
+      names: [...stepsOf(story), ...sequelOf(story)],
       previous_at: opened.end_at,
       thread: Promise.resolve({ ...opened, story }),
     });
@@ -146,4 +147,7 @@ const STEPS: Record<StepName, Step> = {
   "credit invoice": creditLast,
   "come back": comeBack,
   archive: setStatus("Terminer/Archivé", ownerOf),
+  "ask for a review": askReview,
+  "give a review": review,
+  "answer the review": answer,
 };

@@ -37,7 +37,10 @@ export type StepName =
   | "receive payment"
   | "credit invoice"
   | "come back"
-  | "archive";
+  | "archive"
+  | "ask for a review"
+  | "give a review"
+  | "answer the review";
 
 const SENT = ["draft quote", "send quote"] as const;
 const ACCEPTED = [...SENT, "accept quote"] as const;
@@ -109,6 +112,10 @@ export const stepsOf = ({ outcome, photographed, breakdown }: Story): readonly S
   ];
 };
 
+/** After its end, in the days that follow: it decides no outcome. */
+export const sequelOf = ({ outcome }: Story): readonly StepName[] =>
+  outcome === "paid" ? ["ask for a review", "give a review", "answer the review"] : [];
+
 /** The client takes it back once it is paid. */
 const handedOver = (name: StepName): readonly StepName[] =>
   name === "receive payment" ? [name, "hand over appliance"] : [name];
@@ -147,6 +154,9 @@ const WAITS: Record<StepName, Wait> = {
   "credit invoice": { after: 300, spread: 600, during: "office" },
   "come back": { after: 7_200, spread: 4_000, during: "office" },
   archive: { after: 5, spread: 10, during: "office" },
+  "ask for a review": { after: 2_900, spread: 60, during: "office" },
+  "give a review": { after: 120, spread: 1_500, during: "home" },
+  "answer the review": { after: 300, spread: 900, during: "office" },
 };
 
 /** When a step comes that follows another of this moment. */
