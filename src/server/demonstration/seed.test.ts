@@ -121,20 +121,13 @@ describe("the demonstration first started on a Tuesday morning", () => {
          (select count(*)::int from app.repair_item i where i.type = 'MessageSent' and i.payload ->> 'message_id' = m.id::text) as noted
        from app.message m join app.repair r on r.id = m.repair_id join app.shop s on s.id = m.shop_id`,
     );
-    expect([...new Set(letters.map(({ template }) => template))].sort()).toEqual([
-      "booking-confirmed",
-      "booking-new",
-      "invoice-issued",
-      "parts-received",
-      "payment-received",
-      "quote-accepted-client",
-      "quote-sent",
-      "review-asked",
-    ]);
+    const templates = new Set(letters.map(({ template }) => template));
+    expect([...templates].sort().join(" ")).toBe(
+      "booking-confirmed booking-new invoice-issued parts-received payment-received quote-accepted-client quote-sent review-asked",
+    );
     for (const { text, sheetid, repair_id, quoteids, noted } of letters) {
       const tails = [
-        `suivi/${sheetid}`,
-        `suivi/${sheetid}/avis/letter-secret-[0-9a-f-]{36}`,
+        `suivi/${sheetid}(/avis/letter-secret-[0-9a-f-]{36})?`,
         `app/sheet/${repair_id}`,
         ...quoteids.map((id) => `quote/${id}`),
       ];
@@ -281,28 +274,6 @@ describe("the demonstration first started on a Tuesday morning", () => {
     // A seal that a technician only asked for has no price yet.
     const asked = parts.filter(({ state }) => state === "asked");
     for (const { price } of asked) expect(price).toBeNull();
-  });
-
-  test("each page has its logo and photos, and the reviews of repairs that are over", async () => {
-    const shown = await rows<{ slug: string; logo: boolean; pictures: number; reviews: number }>(
-      `select s.slug, s.logo_url is not null as logo,
-         (select count(*) from app.shop_picture p where p.shop_id = s.id and p.kind = 'photo')::int as pictures,
-         (select count(*) from app.review v where v.shop_id = s.id and v.state = 'published')::int as reviews
-       from app.shop s order by s.slug`,
-    );
-    expect(shown.map(({ slug, logo, pictures }) => [slug, logo, pictures])).toEqual([
-      ["atelier-garonne", true, 3],
-      ["etabli-du-nord", true, 2],
-      ["repar-loire", true, 2],
-    ]);
-    expect(Math.min(...shown.map(({ reviews }) => reviews))).toBeGreaterThan(0);
-    const early = await count(
-      `review v join app.review_request q on q.shop_id = v.shop_id and q.id = v.id
-       join app.repair r on r.shop_id = q.shop_id and r.id = q.repair_id
-       where not r.done or v.created_at < q.asked_at or v.answered_at < v.created_at`,
-    );
-    expect(early).toBe(0);
-    expect(await count("review v where v.answer <> ''")).toBeGreaterThan(0);
   });
 
   test("only the notifications of the last day wait to be read", async () => {

@@ -12,7 +12,7 @@ import { creditLast, issue, receivePart, receiveRest } from "./money-steps.ts";
 import { photograph } from "./photos.ts";
 import { accept, draft, expire, markToSend, refuse, revise, send } from "./quote-steps.ts";
 import { openRepair } from "./request.ts";
-import { answer, askReview, review } from "./review-steps.ts";
+import { answer, askReview, review } from "./shared/review-steps.ts";
 import { colleague, contextOf, demand, deskOf, ownerOf, type Stage } from "./stage.ts";
 import { sequelOf, stepsOf, timeOf, type StepName, type Story } from "./story.ts";
 import {

@@ -1,13 +1,13 @@
 /** What clients say of a finished repair, some days later, and what the shop answers. */
-import type { CategoryId } from "../../domain/catalogue/categories.ts";
-import { answerReview } from "../message/review/answer.ts";
-import { askOnce } from "../message/review/ask.ts";
-import { giveReview } from "../message/review/give.ts";
-import { requestOf } from "../message/review/store.ts";
-import { loadRepairs } from "../repair/store.ts";
-import { numberOf, pick } from "./chance.ts";
-import { CLIENT, contextOf, demand, ownerOf } from "./stage.ts";
-import type { Step } from "./thread.ts";
+import type { CategoryId } from "../../../domain/catalogue/categories.ts";
+import { answerReview } from "../../message/review/answer.ts";
+import { askOnce } from "../../message/review/ask.ts";
+import { giveReview } from "../../message/review/give.ts";
+import { requestOf } from "../../message/review/store.ts";
+import { loadRepairs } from "../../repair/store.ts";
+import { numberOf, pick } from "../chance.ts";
+import { CLIENT, contextOf, demand, ownerOf } from "../stage.ts";
+import type { Step } from "../thread.ts";
 
 type Opinion = { stars: 3 | 4 | 5; text: string; answer?: string };
 
