@@ -38,6 +38,8 @@ create table app.shop (
   travel_rules jsonb not null default '{}',
   tariffs jsonb not null default '{}',
   labels text[] not null default '{}',
+  -- Number and days of the QualiRépar label.
+  label jsonb not null default '{}',
   cgv text not null default '',
   -- A quote is signed with a one-time code sent to the client.
   signature_code boolean not null default false,

@@ -2,6 +2,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { acceptQuoteById } from "../../src/server/quote/accept.ts";
 import type { ConclusionPlace } from "../../src/domain/quote/evidence.ts";
+import { loadRepairFile } from "../../src/server/quote/document/parties.ts";
 import { loadQuote } from "../../src/server/quote/store.ts";
 import { saveQuote } from "../../src/server/quote/save.ts";
 import { sendQuoteById } from "../../src/server/quote/send.ts";
@@ -95,6 +96,15 @@ export const draft = {
   notes: "",
 };
 
+export const withoutBonus = draft.lines.filter(({ kind }) => kind !== "bonus");
+
+/** For a company, or in a shop without the label, there is none. */
+async function bringsBonus(db: ShopDb, repair_id: string): Promise<boolean> {
+  const file = await loadRepairFile(db, repair_id, NOON);
+  if (!file?.kind_id) return false;
+  return file.client.type === "Particulier" && file.shop.labels.length > 0;
+}
+
 const found = <Value>(value: Value | undefined): Value => {
   if (value === undefined) throw new Error("not found");
   return value;
@@ -102,7 +112,9 @@ const found = <Value>(value: Value | undefined): Value => {
 
 /** A quote sent to the client at `at`. Answers its id. */
 export async function sentQuote(db: ShopDb, repair_id: string, at = NOON): Promise<string> {
-  const id = granted(found(await saveQuote(db, { id: null, repair_id, draft }, act(at))));
+  const lines = (await bringsBonus(db, repair_id)) ? draft.lines : withoutBonus;
+  const typed = { id: null, repair_id, draft: { ...draft, lines } };
+  const id = granted(found(await saveQuote(db, typed, act(at))));
   return granted(found(await sendQuoteById(db, id, act(at))));
 }
 

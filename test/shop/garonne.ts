@@ -2,6 +2,7 @@
  * Atelier Garonne, the imaginary shop all tests talk about, and Répar'Loire, who must never see its
  * affairs. Ids are fixed, so that a story can name them.
  */
+import { labelOf, NO_LABEL } from "../../src/domain/shop/bonus/label.ts";
 import { randomBytes } from "node:crypto";
 import type { TestDatabase } from "../database.ts";
 
@@ -57,6 +58,11 @@ export const GARONNE = {
     quote_free: true,
   },
   labels: ["QualiRépar"],
+  label: labelOf({
+    number: "QR-31-00427",
+    valid_from: "2025-06-01",
+    valid_until: "2028-06-15",
+  }),
   cgv: "Article 1. Les présentes conditions s’appliquent à toute réparation confiée à l’atelier.",
 } as const;
 
@@ -76,6 +82,7 @@ export const LOIRE = {
   lat: 47.2184,
   lon: -1.5536,
   labels: [],
+  label: NO_LABEL,
 } as const;
 
 const person = (

@@ -1,3 +1,4 @@
+import type { ShopLabel } from "./bonus/label.ts";
 import type { ShopRole } from "../account/role.ts";
 import type { CategoryId } from "../catalogue/categories.ts";
 import type { Instant, LocalDate, Zone } from "../time.ts";
@@ -50,6 +51,7 @@ export type Shop = {
   travel_rules: unknown;
   tariffs: Tariffs;
   labels: readonly string[];
+  label: ShopLabel;
   cgv: string;
   /** A quote is signed with a one-time code sent to the client. */
   signature_code: boolean;

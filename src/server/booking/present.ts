@@ -2,7 +2,8 @@
 import { readLink } from "../../domain/booking/draft/prefill.ts";
 import { APPLIANCE_KINDS, isWorks } from "../../domain/catalogue/kinds.ts";
 import { skillsOf } from "../../domain/shop/bookable.ts";
-import { dateOf, type Instant } from "../../domain/time.ts";
+import { announcedBonus } from "../../domain/shop/bonus/announced.ts";
+import { dateOf, type Instant, type LocalDate } from "../../domain/time.ts";
 import type { BookedKind, BookingProps } from "../../web/site/props.ts";
 import { cardOf } from "../shop/present.ts";
 import type { StaffedShop } from "../shop/store.ts";
@@ -22,20 +23,26 @@ export function bookingProps(shop: StaffedShop, { query, now }: Opening): Bookin
     tariffs: shop.tariffs,
     today: dateOf(now, shop.timezone),
     horizon_days,
-    appliances: appliancesOf(shop),
+    appliances: appliancesOf(shop, dateOf(now, shop.timezone)),
     ...link,
     wish: null,
   };
 }
 
-function appliancesOf(shop: StaffedShop): BookedKind[] {
+function appliancesOf(shop: StaffedShop, today: LocalDate): BookedKind[] {
   const trades = skillsOf(shop);
   return APPLIANCE_KINDS.map(({ id, name, category_ids }) => ({
     id,
     name,
     category_ids: category_ids.filter((trade) => trades.includes(trade)),
     ...(isWorks(id) && { isWorks: true as const }),
+    ...bonusFor(shop, id, today),
   })).filter(({ category_ids }) => category_ids.length > 0);
+}
+
+function bonusFor(shop: StaffedShop, kind_id: string, today: LocalDate): Pick<BookedKind, "bonus"> {
+  const bonus = announcedBonus(shop, kind_id, today);
+  return bonus === null ? {} : { bonus };
 }
 
 const techniciansOf = ({ users }: StaffedShop): BookingProps["technicians"] =>

@@ -1,4 +1,5 @@
 /** The three shops of the demonstration and their people. Every number is invented and marked as such. */
+import { labelOf, NO_LABEL, type ShopLabel } from "../../domain/shop/bonus/label.ts";
 import type { CategoryId } from "../../domain/catalogue/categories.ts";
 import type { WeekHours } from "../../domain/agenda/opening.ts";
 import type { ShopRole } from "../../domain/account/role.ts";
@@ -48,6 +49,7 @@ export type DemoShop = {
   register: string;
   presentation: string;
   labels: string[];
+  label: ShopLabel;
   opening_hours: WeekHours;
   users: DemoUser[];
   /** How many clients the shop knows. */
@@ -86,6 +88,12 @@ const people = (opening_hours: WeekHours, rows: Person[]): DemoUser[] =>
     on_call: availability === "on call",
   }));
 
+const LABEL = labelOf({
+  number: "QR-31-00427",
+  valid_from: "2025-01-15",
+  valid_until: "2028-01-14",
+});
+
 export const DEMO_SHOPS: readonly DemoShop[] = [
   {
     id: idOf("shop garonne"),
@@ -105,6 +113,7 @@ export const DEMO_SHOPS: readonly DemoShop[] = [
     presentation:
       "Depuis 2009, nous réparons à Toulouse et alentour ce que d’autres jettent : électroménager, télévision, téléphone, ordinateur, plomberie et chauffage. Devis clair avant de commencer, pièces d’occasion proposées quand elles existent, réparations garanties trois mois.",
     labels: ["QualiRépar"],
+    label: LABEL,
     opening_hours: WEEK_AND_SATURDAY,
     clients: 68,
     visits: 3,
@@ -169,6 +178,7 @@ export const DEMO_SHOPS: readonly DemoShop[] = [
     presentation:
       "Petit atelier nantais d’électroménager et d’électronique. Nous réparons sur place ou chez vous, sans rendez-vous le matin.",
     labels: [],
+    label: NO_LABEL,
     opening_hours: WEEK,
     clients: 14,
     visits: 2,
@@ -208,6 +218,7 @@ export const DEMO_SHOPS: readonly DemoShop[] = [
     presentation:
       "Chauffage, plomberie et électroménager à Lille et dans la métropole. Dépannage dans la journée quand la maison est froide.",
     labels: ["QualiRépar"],
+    label: LABEL,
     opening_hours: WEEK,
     clients: 14,
     visits: 2,

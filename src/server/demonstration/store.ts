@@ -33,6 +33,7 @@ export async function insertShop(
       booking_rules: JSON.stringify({ notice_minutes: 120, horizon_days: 30, window_minutes }),
       travel_rules: JSON.stringify({ radius_km: 30 }),
       tariffs: JSON.stringify(TARIFFS),
+      label: JSON.stringify(shop.label),
     })
     .execute();
   const { id: shop_id, zipcode, slug } = shop;

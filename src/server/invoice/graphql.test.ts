@@ -1,6 +1,12 @@
 /** What the office does with invoices, and what their clients read of them, over HTTP. */
 import { beforeAll, expect, test } from "vitest";
-import { act, garonneScope, issuedInvoice, openRepair } from "../../../test/shop/affairs.ts";
+import {
+  act,
+  garonneScope,
+  issuedInvoice,
+  openRepair,
+  withoutBonus,
+} from "../../../test/shop/affairs.ts";
 import { karim, marc, nadia, sylvie } from "../../../test/shop/colleagues.ts";
 import { anotherVisitor, instant } from "../../../test/shop/doors.ts";
 import { GARONNE, LOIRE } from "../../../test/shop/garonne.ts";
@@ -313,7 +319,7 @@ test("another shop reads, credits and prints nothing, and numbers its own from o
   const query = "query ($id: ID!) { repair(id: $id) { invoices { id } } invoices { id } }";
   expect((await ask(query, { id: repair_id }, nadia)).data).toEqual({ repair: null, invoices: [] });
   const theirs = await openRepair(doors().database, LOIRE.id);
-  const draft = await newQuote(theirs.repair_id, {}, nadia);
+  const draft = await newQuote(theirs.repair_id, { lines: withoutBonus }, nadia);
   await sign(await change("sendQuote", { id: draft.id }, nadia));
   const first = await change("issueInvoice", { quote_id: draft.id }, nadia);
   expect(first.reference).toBe("F2026-00001");

@@ -4,6 +4,8 @@ import { senderOf } from "../../domain/message/sender.ts";
 import { quoteSent } from "../../domain/message/quote.ts";
 import { numberText, seriesAt } from "../../domain/quote/number.ts";
 import type { DraftQuote, SentQuote } from "../../domain/quote/quote.ts";
+import { checkBonus } from "../../domain/quote/bonus/check.ts";
+import type { BonusRefusal } from "../../domain/shop/bonus/eligible.ts";
 import { quoteOf } from "../../domain/quote/record.ts";
 import { checkSendable, sendQuote, type SendRefusal } from "../../domain/quote/send.ts";
 import { recordAudit } from "../account/audit/record.ts";
@@ -14,7 +16,12 @@ import { takeNumber } from "../platform/database/series.ts";
 import { enqueue } from "../platform/queue.ts";
 import { sha256 } from "../platform/sha256.ts";
 import { advanceRepair, appendItems } from "../repair/store.ts";
-import { circumstancesIn, loadRepairFile, type RepairFile } from "./document/parties.ts";
+import {
+  bonusCaseIn,
+  circumstancesIn,
+  loadRepairFile,
+  type RepairFile,
+} from "./document/parties.ts";
 import { lockQuote } from "./store.ts";
 import { insertSent } from "./version/store.ts";
 
@@ -23,13 +30,15 @@ export async function sendQuoteById(
   db: ShopDb,
   id: string,
   context: ChangeContext,
-): Promise<Decision<string, SendRefusal> | undefined> {
+): Promise<Decision<string, SendRefusal | BonusRefusal> | undefined> {
   const row = await lockQuote(db, id);
   if (!row) return undefined;
   const draft = checkSendable(quoteOf(row));
   if (isRefusal(draft)) return draft;
   const file = await loadRepairFile(db, draft.repair_id, context.at);
   if (!file) throw new Error(`quote ${id} has no repair`);
+  const bonus = checkBonus(draft, bonusCaseIn(file, context.at));
+  if (bonus) return bonus;
   const sent = await freezeQuote(db, { draft, file }, context);
   if (isRefusal(sent)) return sent;
   await insertSent(db, row.shop_id, sent);

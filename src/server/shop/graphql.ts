@@ -25,6 +25,7 @@ const STRUCTURES = [
   "booking_rules",
   "travel_rules",
   "tariffs",
+  "label",
 ] as const satisfies readonly (keyof ShopSettings)[];
 
 export const SkillRef = builder.objectRef<CategoryId>("Skill").implement({

@@ -9,6 +9,8 @@ import { reachOf, type Reach } from "../../domain/shop/area/area.ts";
 import { initials } from "../../domain/shop/initials.ts";
 import { openState } from "../../domain/shop/open-state.ts";
 import { addDays, dateOf, type Instant, type LocalDate } from "../../domain/time.ts";
+import { bonusesOf } from "../../domain/shop/bonus/announced.ts";
+import { labelsOn } from "../../domain/shop/bonus/label.ts";
 import type { PublicWindow, ShopCard, ShopProps } from "../../web/site/props.ts";
 import { pictureUrl, type ShopPicture } from "../../domain/file/showcase/showcase.ts";
 import { areaOf } from "./area/present.ts";
@@ -53,7 +55,7 @@ export function shopProps(
     zip: shop.zipcode,
   };
   return {
-    shop: identityOf(shop),
+    shop: identityOf(shop, today),
     reviews,
     showcase: showcaseOf(shop.id, pictures),
     today,
@@ -122,9 +124,9 @@ function chipsOf(shop: StaffedShop): ShopProps["chips"] {
   return [...new Set(inTurn)].slice(0, MOST_CHIPS).map(({ id, name }) => ({ id, name }));
 }
 
-function identityOf(shop: StaffedShop): ShopProps["shop"] {
+function identityOf(shop: StaffedShop, today: LocalDate): ShopProps["shop"] {
   const { street, complement, email, presentation, timezone, lat, lon } = shop;
-  const { legal_name, legal_form, siret, mediator, labels } = shop;
+  const { legal_name, legal_form, siret, mediator } = shop;
   return {
     ...cardOf(shop),
     street,
@@ -140,7 +142,8 @@ function identityOf(shop: StaffedShop): ShopProps["shop"] {
       .join(" "),
     siret,
     mediator,
-    labels: [...labels],
+    labels: labelsOn(shop, today),
+    bonuses: bonusesOf(shop, skillsOf(shop), today),
     bookable: isBookable(shop),
   };
 }

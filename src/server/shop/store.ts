@@ -7,6 +7,7 @@ import { parseSpans, parseWeekHours } from "../../domain/agenda/opening.ts";
 import { isId } from "../../domain/validation.ts";
 import { isCategoryId } from "../../domain/catalogue/categories.ts";
 import { startPointOf } from "../../domain/shop/person/start-point.ts";
+import { labelOf } from "../../domain/shop/bonus/label.ts";
 import { bookingRulesOf } from "../../domain/shop/booking-rules.ts";
 import type { DatedShop, PlannedIdentity } from "../../domain/shop/identity/identity.ts";
 import type { OpeningHours, Shop, ShopUser } from "../../domain/shop/shop.ts";
@@ -35,7 +36,8 @@ export type UserRow = Omit<ShopUser, "skills" | "working_hours" | "start_point">
   working_hours: unknown;
   start_point: unknown;
 };
-type Row = Omit<Shop, "opening_hours" | "booking_rules" | "tariffs"> & {
+type Row = Omit<Shop, "opening_hours" | "booking_rules" | "tariffs" | "label"> & {
+  label: unknown;
   opening_hours: unknown;
   booking_rules: unknown;
   tariffs: unknown;
@@ -79,6 +81,7 @@ const shopOf = (row: Row): StaffedShop => ({
   opening_hours: hoursOf(row.opening_hours),
   booking_rules: bookingRulesOf(row.booking_rules),
   tariffs: tariffsOf(row.tariffs),
+  label: labelOf(row.label),
   users: row.users.map(userOf),
   closures: row.closures.map((closure) => ({ ...closure, hours: parseSpans(closure.hours) ?? [] })),
 });
@@ -103,7 +106,13 @@ export type ShopColumns = Partial<
   Omit<Shop, "id" | "status" | "country" | "timezone" | "logo_url" | "created_at">
 > & { identity_on?: LocalDate };
 
-const JSON_COLUMNS = ["opening_hours", "booking_rules", "travel_rules", "tariffs"] as const;
+const JSON_COLUMNS = [
+  "opening_hours",
+  "booking_rules",
+  "travel_rules",
+  "tariffs",
+  "label",
+] as const;
 
 export async function updateShop(db: ShopDb, { labels, ...columns }: ShopColumns): Promise<void> {
   const written = JSON_COLUMNS.flatMap((name) =>

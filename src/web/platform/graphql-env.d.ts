@@ -8780,6 +8780,14 @@ export type introspection_types = {
           ofType: { kind: "SCALAR"; name: "String"; ofType: null };
         };
       };
+      label: {
+        name: "label";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "JSON"; ofType: null };
+        };
+      };
       labels: {
         name: "labels";
         type: {
@@ -8943,6 +8951,7 @@ export type introspection_types = {
         type: { kind: "SCALAR"; name: "String"; ofType: null };
         defaultValue: null;
       },
+      { name: "label"; type: { kind: "SCALAR"; name: "JSON"; ofType: null }; defaultValue: null },
       {
         name: "labels";
         type: {

@@ -18,6 +18,8 @@ import type { HelpArticle, HelpEntry } from "../../domain/shop/help/guide.ts";
 import type { Need } from "../../domain/shop/need/need.ts";
 import type { FinderStep } from "../../domain/shop/need/steps.ts";
 import type { OpenState } from "../../domain/shop/open-state.ts";
+import type { Cents } from "../../domain/money.ts";
+import type { Bonus } from "../../domain/shop/bonus/announced.ts";
 import type { Tariffs } from "../../domain/shop/tariffs.ts";
 import type { Instant, LocalDate, Zone } from "../../domain/time.ts";
 import type {
@@ -110,6 +112,8 @@ export type FoundPlace = { name: string; zip: string; namesakes: { name: string;
 export type DirectoryShop = Omit<ShopCard, "phone"> & {
   skills: CategoryId[];
   labels: string[];
+  /** Of the appliance that is looked for, in cents; null for none. */
+  bonus: Cents | null;
   timezone: Zone;
   tariffs: Tariffs;
   /** Whole kilometres from the place searched, when both are located. */
@@ -158,6 +162,8 @@ export type ShopProps = {
     siret: string;
     mediator: string;
     labels: string[];
+    /** What the label brings, the highest amounts first; only for appliances that the shop repairs. */
+    bonuses: Bonus[];
     /** False while the shop takes no booking online: the page then gives the telephone. */
     bookable: boolean;
   };
@@ -225,7 +231,14 @@ type BookedSheets = {
 };
 
 /** A kind of appliance and the shop's trades that repair it, the first one deciding. `isWorks`: it has no plate. */
-export type BookedKind = { id: string; name: string; category_ids: CategoryId[]; isWorks?: true };
+export type BookedKind = {
+  id: string;
+  name: string;
+  category_ids: CategoryId[];
+  isWorks?: true;
+  /** In cents, where the shop holds the label: deducted for a private owner, out of guarantee. */
+  bonus?: Cents;
+};
 
 export type BookingConfirmationProps = PublicWindow & {
   state: "waiting" | "confirmed" | "released";

@@ -97,6 +97,7 @@ export type ShopSettings = Pick<
   | "vat_regime"
   | "signature_code"
   | "labels"
+  | "label"
   | "opening_hours"
   | "booking_rules"
   | "tariffs"

@@ -80,6 +80,12 @@ describe("what the owner sends", () => {
     ["vat_regime", "none"],
     ["signature_code", "oui"],
     ["labels", ["Meilleur réparateur du monde"]],
+    ["label", { number: "QR-1", valid_from: "2025-01-15", valid_until: "" }],
+    ["label", { number: "", valid_from: "2025-01-15", valid_until: "2028-01-14" }],
+    ["label", { number: "QR-1", valid_from: "2025-01-15", valid_until: "2029-01-14" }],
+    ["label", { number: "QR-1", valid_from: "2025-02-30", valid_until: "2028-01-14" }],
+    ["label", { number: "QR-1", valid_from: "2028-01-14", valid_until: "2025-01-15" }],
+    ["label", "QR-1"],
     ["name", { toString: "x" }],
     ["base", []],
   ])("a wrong %s is refused, with a sentence beside it", (name, value) => {

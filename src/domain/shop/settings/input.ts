@@ -4,6 +4,7 @@ import { CATEGORIES } from "../../catalogue/categories.ts";
 import { INTERVENTION_TYPES, LOCATIONS } from "../../catalogue/interventions.ts";
 import { isRefusal } from "../../decision.ts";
 import { keysOf, recordOf } from "../../record.ts";
+import { parseLocalDate, type LocalDate } from "../../time.ts";
 import {
   degrees,
   filled,
@@ -15,6 +16,7 @@ import {
 } from "../../validation.ts";
 import { AREA_CHOICES } from "../area/area.ts";
 import { isZipPattern, MOST_ZIPS } from "../area/zips.ts";
+import { isWhole, LABEL_NUMBER_MAX, lastsAsLabel } from "../bonus/label.ts";
 import { BOOKING_LIMITS, ONLINE } from "../booking-rules.ts";
 import {
   DURATION_LIMITS,
@@ -35,6 +37,10 @@ const SAY = {
   zipcode: "Un code postal compte cinq chiffres.",
   regime: "Choisissez la TVA ordinaire ou la franchise en base.",
   label: "Ce label n’est pas connu.",
+  label_number: `Un numéro de ${LABEL_NUMBER_MAX} caractères au plus.`,
+  label_day: "Choisissez une date.",
+  label_whole: "Indiquez le numéro et les deux dates du certificat, ou aucun des trois.",
+  label_years: "Le label vaut trois ans au plus, de sa première à sa dernière date.",
   hours: "Ces horaires sont mal formés.",
   price: "Un prix est un montant positif, de 100 000 € au plus.",
   kind: "Ce type d’intervention ne se réserve pas en ligne.",
@@ -214,6 +220,32 @@ const tariffs = z.object(
   SAY.settings,
 );
 
+const labelDay = z.pipe(
+  z.string(SAY.label_day),
+  z.transform((text: string, context): LocalDate | "" => {
+    const day = text === "" ? "" : parseLocalDate(text);
+    if (day !== undefined) return day;
+    context.issues.push({ code: "custom", message: SAY.label_day, input: text });
+    return z.NEVER;
+  }),
+);
+const labelDates = z
+  .object(
+    {
+      number: oneLine(LABEL_NUMBER_MAX, SAY.label_number),
+      valid_from: labelDay,
+      valid_until: labelDay,
+    },
+    SAY.settings,
+  )
+  .check(
+    z.refine(isWhole, { error: SAY.label_whole, path: ["number"] }),
+    z.refine(lastsAsLabel, {
+      error: SAY.label_years,
+      path: ["valid_until"],
+    }),
+  );
+
 const schemaWith = (readers: ContactReaders) =>
   z.object(
     {
@@ -221,6 +253,7 @@ const schemaWith = (readers: ContactReaders) =>
       vat_regime: z.optional(z.enum(["normal", "franchise"], SAY.regime)),
       signature_code: z.optional(flag),
       labels: z.optional(chosenAmong(SHOP_LABELS, SAY.label)),
+      label: z.optional(labelDates),
       address: z.optional(address),
       opening_hours: z.optional(weekInput),
       booking_rules: z.optional(bookingRules),

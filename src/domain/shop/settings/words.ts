@@ -8,6 +8,7 @@ export const SETTING_FR: Record<keyof ShopSettings, string> = {
   tariffs: "Tarifs",
   cgv: "Conditions générales de vente",
   labels: "Labels",
+  label: "Certificat QualiRépar",
   signature_code: "Code à la signature",
   name: "Nom de l’atelier",
   slug: "Adresse de la page",
@@ -35,6 +36,7 @@ const OF_THE_SHOP: ReadonlySet<string> = new Set<keyof ShopSettings>([
   "tariffs",
   "cgv",
   "labels",
+  "label",
   "signature_code",
 ]);
 

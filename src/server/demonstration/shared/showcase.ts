@@ -90,5 +90,5 @@ async function hang(
   const file = { ...shown, id, stored_as, filename: name, staged, thumbnail: undefined };
   const context = contextOf(playing, ownerOf(playing), at);
   demand(name, await addPicture(db, { shop_id: shop.id, kind, file }, context));
-  demand(name, await describePicture(db, { id, alt }));
+  demand(name, await describePicture(db, { id, alt }, context));
 }

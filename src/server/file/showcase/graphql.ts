@@ -48,7 +48,9 @@ builder.mutationFields((t) => ({
     args: { id: t.arg.id(needed), alt: t.arg.string(needed) },
     resolve: (_root, { id, alt }, context) => {
       const asked = { id: demandId(id), alt };
-      return change(context, "edit-settings", (db) => describePicture(db, asked));
+      return change(context, "edit-settings", (db, changing) =>
+        describePicture(db, asked, changing),
+      );
     },
   }),
   reorderShopPictures: t.field({
@@ -56,7 +58,9 @@ builder.mutationFields((t) => ({
     args: { ids: t.arg.idList(needed) },
     resolve: (_root, { ids }, context) => {
       const wanted = ids.map((id) => demandId(id));
-      return change(context, "edit-settings", (db) => reorderPictures(db, wanted));
+      return change(context, "edit-settings", (db, changing) =>
+        reorderPictures(db, wanted, changing),
+      );
     },
   }),
   removeShopPicture: t.field({

@@ -3,7 +3,8 @@ import { isRefusal } from "../../../domain/decision.ts";
 import { parseMessageRules, type MessageRules } from "../../../domain/message/rules/rules.ts";
 import { change } from "../../platform/change.ts";
 import { builder, read, RefusalRef } from "../../platform/graphql.ts";
-import { loadRules, saveRules } from "./store.ts";
+import { saveMessageRules } from "./save.ts";
+import { loadRules } from "./store.ts";
 
 const MessageRulesRef = builder.objectRef<MessageRules>("MessageRules").implement({
   fields: (t) => ({
@@ -47,10 +48,10 @@ builder.mutationField("saveMessageRules", (t) =>
     resolve: (_root, { input }, context) => {
       const rules = parseMessageRules(input);
       if (isRefusal(rules)) return rules;
-      return change(context, "edit-settings", async (db) => {
-        await saveRules(db, rules);
-        return rules;
-      });
+      const { shop_id } = context.scope;
+      return change(context, "edit-settings", (db, changing) =>
+        saveMessageRules(db, { shop_id, rules }, changing),
+      );
     },
   }),
 );

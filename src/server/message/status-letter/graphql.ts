@@ -11,7 +11,8 @@ import { builder, read, RefusalRef } from "../../platform/graphql.ts";
 import { publicOrigin } from "../../platform/origin.ts";
 import { loadAffair } from "../load-affair.ts";
 import { letterValues } from "./send.ts";
-import { exampleRepair, loadLetters, saveLetter } from "./store.ts";
+import { saveStatusLetter } from "./save.ts";
+import { exampleRepair, loadLetters } from "./store.ts";
 
 const StatusLetterRef = builder.objectRef<StatusLetter>("StatusLetter").implement({
   fields: (t) => ({
@@ -83,10 +84,10 @@ builder.mutationField("saveStatusLetter", (t) =>
     resolve: (_root, { input }, context) => {
       const letter = parseStatusLetter(input);
       if (isRefusal(letter)) return letter;
-      return change<StatusLetter | Refusal>(context, "edit-settings", async (db) => {
-        await saveLetter(db, letter);
-        return letter;
-      });
+      const { shop_id } = context.scope;
+      return change<StatusLetter | Refusal>(context, "edit-settings", (db, changing) =>
+        saveStatusLetter(db, { shop_id, letter }, changing),
+      );
     },
   }),
 );

@@ -915,6 +915,7 @@ export interface Shop {
   id: Generated<string>;
   identity_on: LocalDate | null;
   insurance: Generated<string>;
+  label: Generated<Json>;
   labels: Generated<string[]>;
   lat: number | null;
   legal_form: Generated<string>;

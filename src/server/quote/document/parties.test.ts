@@ -1,6 +1,6 @@
 /** The shop reads its client's page while it writes: the same document as the one that sending freezes. */
 import { expect, test } from "vitest";
-import { draft, openRepair } from "../../../../test/shop/affairs.ts";
+import { draft, openRepair, withoutBonus } from "../../../../test/shop/affairs.ts";
 import { nadia } from "../../../../test/shop/colleagues.ts";
 import { GARONNE } from "../../../../test/shop/garonne.ts";
 import { openSales } from "../../../../test/shop/sales.ts";
@@ -32,6 +32,7 @@ test.each(["Particulier", "Entreprise"] as const)(
     const { repair_id } = await openRepair(doors().database, GARONNE.id, type);
     const typed = {
       ...draft,
+      lines: type === "Entreprise" ? withoutBonus : draft.lines,
       discount: 500,
       deposit: 3_000,
       keeps_parts: true,

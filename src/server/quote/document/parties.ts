@@ -7,7 +7,8 @@ import type { QuoteCircumstances } from "../../../domain/quote/document.ts";
 import { partiesOf, sellerOf, type Parties } from "../../../domain/quote/parties.ts";
 import { shopAt } from "../../../domain/shop/identity/identity.ts";
 import { quotePrice } from "../../../domain/shop/tariffs.ts";
-import type { Instant } from "../../../domain/time.ts";
+import { dateOf, type Instant } from "../../../domain/time.ts";
+import type { BonusCase } from "../../../domain/shop/bonus/eligible.ts";
 import { applianceLabel, type Appliance } from "../../../domain/repair/appliance/appliance.ts";
 import { loadClients } from "../../client/store.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
@@ -24,6 +25,7 @@ export type RepairFile = {
   /** « Lave-linge Brandt », empty when no appliance was named. */
   appliance: string;
   kind_id: string | null;
+  underwarranty: boolean;
   /** Of the client, for the public holidays that count; empty when unknown. */
   zipcode: string;
 };
@@ -51,6 +53,7 @@ export async function loadRepairFile(
     parties,
     appliance: appliance ? applianceLabel(appliance) : "",
     kind_id: appliance?.kind_id ?? null,
+    underwarranty: appliance?.underwarranty ?? false,
     zipcode: addressFor(client.addresses, "facturation")?.zip ?? "",
   };
 }
@@ -59,6 +62,17 @@ export const circumstancesIn = ({ parties, repair, shop }: RepairFile): QuoteCir
   ...partiesOf(parties),
   work_at: repair.where === "Atelier" ? "shop" : "home",
   quote_price: quotePrice(shop.tariffs),
+});
+
+/** What decides whether the repair brings the bonus. */
+export const bonusCaseIn = (
+  { shop, client, kind_id, underwarranty }: RepairFile,
+  at: Instant,
+): BonusCase => ({
+  shop,
+  day: dateOf(at, shop.timezone),
+  client_type: client.type,
+  appliance: kind_id === null ? null : { kind_id, underwarranty },
 });
 
 /** Whose quote or invoice it is, as columns. */

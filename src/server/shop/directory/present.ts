@@ -6,8 +6,10 @@ import { dangerOf } from "../../../domain/catalogue/safety/danger.ts";
 import { searchKinds } from "../../../domain/catalogue/search.ts";
 import { averageOf } from "../../../domain/repair/review/review.ts";
 import type { FinderStep } from "../../../domain/shop/need/steps.ts";
+import { announcedBonus } from "../../../domain/shop/bonus/announced.ts";
+import { labelOf, labelsOn } from "../../../domain/shop/bonus/label.ts";
 import { tariffsOf } from "../../../domain/shop/tariffs.ts";
-import { DEFAULT_ZONE } from "../../../domain/time.ts";
+import { DEFAULT_ZONE, type LocalDate } from "../../../domain/time.ts";
 import type {
   DirectoryMap,
   DirectoryShop,
@@ -19,10 +21,18 @@ import type { Town, Towns } from "../../platform/towns.ts";
 import type { Asked } from "./search.ts";
 import type { ListedShop } from "./store.ts";
 
+type Looked = Pick<DirectoryShop, "next_slots"> & {
+  /** The appliance that is looked for, if it is known. */
+  kind_id: string | null;
+  today: LocalDate;
+};
+
 export const shopCard = (
   {
     shop_id,
     skills,
+    labels,
+    label,
     tariffs,
     lat: _lat,
     lon: _lon,
@@ -30,10 +40,12 @@ export const shopCard = (
     review_stars,
     ...shop
   }: ListedShop,
-  next_slots: DirectoryShop["next_slots"],
+  { next_slots, kind_id, today }: Looked,
 ): DirectoryShop => ({
   ...shop,
   id: shop_id,
+  labels: labelsOn({ labels, label: labelOf(label) }, today),
+  bonus: kind_id ? announcedBonus({ labels, label: labelOf(label) }, kind_id, today) : null,
   skills: skills.filter((skill): skill is CategoryId => isCategoryId(skill)),
   tariffs: tariffsOf(tariffs),
   timezone: DEFAULT_ZONE,

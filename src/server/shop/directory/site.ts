@@ -3,6 +3,7 @@ import { textIn, withParameters } from "../../../domain/shop/need/need.ts";
 import { stepShown } from "../../../domain/shop/need/steps.ts";
 import type { DirectoryProps } from "../../../web/site/props.ts";
 import type { NextSlots } from "../../agenda/slots/find-next.ts";
+import { dateOf, DEFAULT_ZONE } from "../../../domain/time.ts";
 import { openTowns, type Town } from "../../platform/towns.ts";
 import type { Services } from "../../services.ts";
 import { clientScope } from "../store.ts";
@@ -84,7 +85,15 @@ async function listed(
   return {
     query: asked.query,
     need: asked.need,
-    shops: await Promise.all(shops.map(async (shop) => shopCard(shop, await hoursOf(shop)))),
+    shops: await Promise.all(
+      shops.map(async (shop) =>
+        shopCard(shop, {
+          next_slots: await hoursOf(shop),
+          kind_id: asked.need.kind_id,
+          today: dateOf(services.clock(), DEFAULT_ZONE),
+        }),
+      ),
+    ),
     page: asked.page,
     pages: Math.max(1, Math.ceil(Math.min(total, MOST_COUNTED) / SHOPS_A_PAGE)),
     total: Math.min(total, MOST_COUNTED),

@@ -14,6 +14,7 @@ const listedShop = z.strictObject({
   city: z.string(),
   skills: z.array(z.string()),
   labels: z.array(z.string()),
+  label: z.unknown(),
   tariffs: z.unknown(),
   lat: z.number().nullable(),
   lon: z.number().nullable(),

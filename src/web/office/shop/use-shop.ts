@@ -1,4 +1,10 @@
-import { DEFAULT_ZONE, type Zone } from "../../../domain/time.ts";
+import {
+  dateOf,
+  DEFAULT_ZONE,
+  toInstant,
+  type LocalDate,
+  type Zone,
+} from "../../../domain/time.ts";
 import { selectedShop } from "../../platform/acting-shop.ts";
 import type { ResultOf } from "../../platform/graphql.ts";
 import { useRead, type Read } from "../../platform/query.ts";
@@ -30,3 +36,6 @@ export function useSkills(): string[] {
   const users = useShop()?.users ?? [];
   return [...new Set(users.flatMap(({ skills }) => skills.map(({ id }) => id)))];
 }
+
+/** On the shop's clock. */
+export const useToday = (): LocalDate => dateOf(toInstant(Date.now()), useZone());

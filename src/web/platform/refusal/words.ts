@@ -19,6 +19,7 @@ import type { PartRefusal } from "../../../domain/repair/spare-part/save.ts";
 import type { CreditRefusal, InvoiceRefusal } from "../../../domain/invoice/issue.ts";
 import type { CorrectionRefusal, PaymentRefusal } from "../../../domain/payment/account.ts";
 import type { ReminderRefusal } from "../../../domain/payment/remind.ts";
+import type { BonusRefusal } from "../../../domain/shop/bonus/eligible.ts";
 import type { AcceptRefusal } from "../../../domain/quote/accept.ts";
 import type { RefuseRefusal } from "../../../domain/quote/refuse.ts";
 import { OPTION_REFUSAL_FR } from "../../../domain/quote/option/check.ts";
@@ -110,6 +111,7 @@ export type RefusalWord =
   | PaymentRefusal
   | ReminderRefusal
   | AcceptRefusal
+  | BonusRefusal
   | RefuseRefusal
   | ReviseRefusal
   | SendRefusal
@@ -245,6 +247,18 @@ export const REFUSAL_FR: Record<RefusalWord, string> = {
   "quote-changed":
     "Ce devis a changé entre-temps. Rechargez la page pour lire la nouvelle version.",
   "quote-expired": "Ce devis a expiré. Révisez-le pour l’envoyer de nouveau.",
+  "bonus-no-label":
+    "L’atelier n’a pas de label QualiRépar en cours : complétez-le dans les paramètres, rubrique Tarifs, ou retirez la ligne de bonus.",
+  "bonus-company":
+    "Le bonus réparation n’est versé qu’aux particuliers. Retirez cette ligne, ou corrigez la fiche du client.",
+  "bonus-guarantee":
+    "Le bonus réparation n’est pas versé pour un appareil sous garantie. Retirez cette ligne, ou corrigez l’appareil.",
+  "bonus-kind":
+    "Cet appareil n’est pas dans la grille du bonus réparation. Retirez cette ligne, ou corrigez l’appareil.",
+  "bonus-amount":
+    "Le bonus dépasse le montant de la grille pour cet appareil. Corrigez son montant.",
+  "bonus-threshold":
+    "Le total du devis est trop bas pour le bonus de cet appareil. Retirez cette ligne.",
   "bonus-above-total": "Le bonus dépasse le total du devis. Vérifiez son montant.",
   "signature-missing": "Il manque la signature.",
   "signed-on-unlikely":

@@ -1,4 +1,5 @@
 import { categoryOf } from "../../../domain/catalogue/categories.ts";
+import { formatEuros } from "../../../domain/money.ts";
 import { tariffLines } from "../../../domain/shop/tariffs.ts";
 import { dateOf, formatDay, formatTime, type Instant, type Zone } from "../../../domain/time.ts";
 import { shopHref, slotHref } from "../finder/links.ts";
@@ -42,6 +43,7 @@ export const ShopCard = ({ shop, number, carried }: Props) => (
         <p className={styles.label}>
           <Sign name="check" />
           {shop.labels.join(", ")}
+          {shop.bonus !== null && <>, bonus de {formatEuros(shop.bonus).replace(",00", "")}</>}
         </p>
       )}
     </div>

@@ -1,10 +1,11 @@
+import { formatEuros } from "../../../domain/money.ts";
 import { tariffLines } from "../../../domain/shop/tariffs.ts";
 import { Panel } from "../../ui/site/panel.tsx";
 import type { ShopProps } from "../props.ts";
 import styles from "./shop.module.css";
 
 type Props = Pick<ShopProps, "tariffs"> & {
-  shop: Pick<ShopProps["shop"], "labels">;
+  shop: Pick<ShopProps["shop"], "bonuses">;
   example?: string | undefined;
 };
 
@@ -36,13 +37,28 @@ export function Prices({ tariffs, shop, example }: Props) {
           Vous pouvez conserver les pièces remplacées, et demander une réparation avec des pièces
           d’occasion quand elles existent.
         </p>
-        {shop.labels.includes("QualiRépar") && (
-          <p>
-            Atelier labellisé QualiRépar : hors garantie, le bonus réparation est déduit directement
-            de votre facture pour les appareils concernés.
-          </p>
-        )}
       </div>
+      {shop.bonuses.length > 0 && <Bonuses bonuses={shop.bonuses} />}
     </Panel>
   );
 }
+
+/** Amounts of the grid, for the appliances that this shop repairs. */
+const Bonuses = ({ bonuses }: Pick<ShopProps["shop"], "bonuses">) => (
+  <div className={styles.bonuses}>
+    <h3>Bonus réparation</h3>
+    <dl className={styles.prices}>
+      {bonuses.map(({ amount, kinds }) => (
+        <div key={amount}>
+          <dt>{kinds.join(", ")}</dt>
+          <dd>{formatEuros(amount).replace(",00", "")}</dd>
+        </div>
+      ))}
+    </dl>
+    <p className={styles.small}>
+      Atelier labellisé QualiRépar : ce montant est déduit de votre facture si vous êtes un
+      particulier et si l’appareil n’est plus sous garantie. Une réparation moins chère que le bonus
+      n’y a pas droit ; un ordinateur ou une imprimante, à partir de 150 €.
+    </p>
+  </div>
+);

@@ -1,3 +1,4 @@
+import { NO_LABEL } from "../../../../domain/shop/bonus/label.ts";
 import { MantineProvider } from "@mantine/core";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
@@ -27,6 +28,7 @@ const SETTINGS: ShopSettings = {
   vat_regime: "normal",
   signature_code: false,
   labels: [],
+  label: NO_LABEL,
   address: { street: "", complement: "", zipcode: "31000", city: "Toulouse", lat: null, lon: null },
   opening_hours: {},
   booking_rules: bookingRulesOf({ notice_minutes: 25 }),

@@ -1,6 +1,7 @@
 import { arrivalText } from "../../../../domain/booking/arrival.ts";
 import type { Draft, DraftAppliance } from "../../../../domain/booking/draft/draft.ts";
 import { firstnameOf } from "../../../../domain/booking/draft/offered-slot.ts";
+import { formatEuros } from "../../../../domain/money.ts";
 import { visitPrices } from "../../../../domain/booking/price.ts";
 import type { BookingStep } from "../../../../domain/booking/steps.ts";
 import { kindOf, UNKNOWN_KIND } from "../../../../domain/catalogue/kinds.ts";
@@ -54,13 +55,26 @@ const windowOf = (draft: Draft, props: BookingProps): string =>
     : "";
 
 /** Known before the visit is confirmed; the repair itself waits for an accepted quote. */
-const pricesOf = ({ kind, where, others }: Draft, { tariffs }: BookingProps): string =>
-  kind === "" || where === ""
+const pricesOf = (draft: Draft, { tariffs, appliances }: BookingProps): string => {
+  const { kind, where, others } = draft;
+  return kind === "" || where === ""
     ? ""
     : [
         ...visitPrices(tariffs, { kind, where, appliances: others.length + 1 }),
+        ...[draft, ...others].flatMap(({ kind_id }) => bonusLine(kind_id, appliances)),
         "Aucune réparation sans un devis que vous acceptez.",
       ].join("\n");
+};
+
+/** Sure of the amount alone: the guarantee and the total are known later. */
+function bonusLine(kind_id: string, appliances: BookingProps["appliances"]): string[] {
+  const kind = appliances.find(({ id }) => id === kind_id);
+  if (!kind?.bonus) return [];
+  const amount = formatEuros(kind.bonus).replace(",00", "");
+  return [
+    `${kind.name} : bonus réparation de ${amount} déduit de la facture, pour un particulier et hors garantie`,
+  ];
+}
 
 const placeAtShop = ({ kind }: Draft, { name, city }: BookingProps["shop"]): string =>
   kind === "Télédiagnostic" ? "À distance, par téléphone" : `À l’atelier, ${name}, ${city}`;

@@ -1,3 +1,4 @@
+import { NO_LABEL } from "../../../../../domain/shop/bonus/label.ts";
 import { expect, test } from "vitest";
 import { travelRulesOf } from "../../../../../domain/agenda/travel-rules.ts";
 import { bookingRulesOf } from "../../../../../domain/shop/booking-rules.ts";
@@ -41,6 +42,7 @@ const settings: ShopSettings = {
   vat_regime: "normal",
   signature_code: false,
   labels: [],
+  label: NO_LABEL,
   address: { street: "", complement: "", zipcode: "31000", city: "Toulouse", lat: null, lon: null },
   opening_hours: {},
   booking_rules: bookingRulesOf({}),

@@ -24,6 +24,7 @@ export const settingsParts = graphql(`
     vat_regime
     signature_code
     labels
+    label
     address {
       street
       complement

@@ -26,6 +26,7 @@ const PARTS: SettingsParts = {
   vat_regime: "franchise",
   signature_code: false,
   labels: ["QualiRépar"],
+  label: { number: "QR-1", valid_from: "2025-01-15", valid_until: "2028-01-14" },
   address: {
     street: "14 rue des Essais",
     complement: "",
@@ -50,6 +51,7 @@ test.each([
   ["vat_regime", "Franchise en base"],
   ["travel_rules", "40\u00a0km, 35\u00a0km/h, 10\u00a0min"],
   ["labels", "QualiRépar"],
+  ["label", "QR-1, du 15/01/2025 au 14/01/2028"],
   ["name", "Atelier Garonne"],
 ])("%s is said « %s »", (field, text) => {
   expect(textOf(field)).toBe(text);

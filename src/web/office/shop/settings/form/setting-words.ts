@@ -6,7 +6,7 @@ import { SHOP_TEXTS, type ShopSettings } from "../../../../../domain/shop/settin
 import { SETTING_FR } from "../../../../../domain/shop/settings/words.ts";
 import { shopAddress, type OpeningHours } from "../../../../../domain/shop/shop.ts";
 import { tariffLines } from "../../../../../domain/shop/tariffs.ts";
-import { formatWallTime } from "../../../../../domain/time.ts";
+import { formatNumericDate, formatWallTime } from "../../../../../domain/time.ts";
 import type { EditWords } from "../../../client/conflict-words.ts";
 
 const DAYS = ["lun.", "mar.", "mer.", "jeu.", "ven.", "sam.", "dim."];
@@ -39,6 +39,10 @@ const TEXTS: Record<keyof ShopSettings, Text> = {
   vat_regime: ({ vat_regime }) => (vat_regime === "franchise" ? "Franchise en base" : "Normal"),
   signature_code: ({ signature_code }) => (signature_code ? "oui" : "non"),
   labels: ({ labels }) => labels.join(", "),
+  label: ({ label: { number, valid_from, valid_until } }) =>
+    valid_from === "" || valid_until === ""
+      ? ""
+      : `${number}, du ${formatNumericDate(valid_from)} au ${formatNumericDate(valid_until)}`,
   travel_rules: ({ travel_rules: { radius_km, speed_kmh, minimum_minutes, area } }) =>
     [
       area.by === "zips" ? "" : `${radius_km}\u00a0km`,

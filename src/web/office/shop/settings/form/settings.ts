@@ -1,5 +1,6 @@
 import { parseWeekHours } from "../../../../../domain/agenda/opening.ts";
 import { travelRulesOf } from "../../../../../domain/agenda/travel-rules.ts";
+import { labelOf } from "../../../../../domain/shop/bonus/label.ts";
 import { bookingRulesOf } from "../../../../../domain/shop/booking-rules.ts";
 import type { ShopSettings } from "../../../../../domain/shop/settings/fields.ts";
 import { tariffsOf } from "../../../../../domain/shop/tariffs.ts";
@@ -17,5 +18,6 @@ export function settingsOf(parts: SettingsParts): ShopSettings {
     booking_rules: bookingRulesOf(parts.booking_rules),
     travel_rules: travelRulesOf(parts.travel_rules, NOWHERE),
     tariffs: tariffsOf(parts.tariffs),
+    label: labelOf(parts.label),
   };
 }
