@@ -1,13 +1,22 @@
 /** What a quote of the demonstration says: the travel, the labour, the part, the bonus. */
+import { isRefusal } from "../../domain/decision.ts";
 import { ONE } from "../../domain/money.ts";
 import type { DraftContent } from "../../domain/quote/input.ts";
 import type { QuoteLine } from "../../domain/quote/line.ts";
+import { eligibleBonus } from "../../domain/shop/bonus/eligible.ts";
+import type { Labelled } from "../../domain/shop/bonus/label.ts";
+import type { LocalDate } from "../../domain/time.ts";
+import type { Breakdown } from "./breakdowns.ts";
 import { idOf } from "./chance.ts";
 import type { Story } from "./story.ts";
 
-export const contentOf = ({ breakdown, label, outcome }: Story): DraftContent => ({
+export const contentOf = (
+  { breakdown, label, outcome, client }: Story,
+  shop: Labelled,
+  day: LocalDate,
+): DraftContent => ({
   subject: `Réparation ${breakdown.brand} ${breakdown.model}`,
-  lines: linesOf({ breakdown, label }),
+  lines: linesOf({ label, breakdown: bringsBonus({ breakdown, client, shop, day }) }),
   discount: 0,
   deposit: 0,
   // Some clients think too long.
@@ -16,6 +25,15 @@ export const contentOf = ({ breakdown, label, outcome }: Story): DraftContent =>
   urgent_on_request: false,
   notes: breakdown.finding,
 });
+
+type Offered = Pick<Story, "breakdown" | "client"> & { shop: Labelled; day: LocalDate };
+
+/** Without its bonus for a company, or in a shop without the label. */
+function bringsBonus({ breakdown, client, shop, day }: Offered): Breakdown {
+  const appliance = { kind_id: breakdown.kind_id, underwarranty: false };
+  const bonus = eligibleBonus({ shop, day, client_type: client.type, appliance });
+  return isRefusal(bonus) ? { ...breakdown, bonus: 0 } : breakdown;
+}
 
 type Priced = Pick<QuoteLine, "kind" | "label" | "unit" | "unit_price"> & Partial<QuoteLine>;
 

@@ -11,14 +11,18 @@ import { numberOf } from "./chance.ts";
 import { contentOf } from "./quote-content.ts";
 import { CLIENT, colleague, contextOf, demand, deskOf, type Stage } from "./stage.ts";
 import type { Step, Thread } from "./thread.ts";
-import type { Instant } from "../../domain/time.ts";
+import { dateOf, type Instant } from "../../domain/time.ts";
+import type { Story } from "./story.ts";
 
 export const draft: Step = async (stage, { repair_id, story }, at) => {
-  const saving = { id: null, repair_id, draft: contentOf(story) };
+  const saving = { id: null, repair_id, draft: offered(stage, story, at) };
   const context = contextOf(stage, authorOf(stage, { story }), at);
   const saved = await saveQuote(stage.db, saving, context);
   return { quote_id: demand(story.label, saved) };
 };
+
+const offered = ({ shop }: Stage, story: Story, at: Instant) =>
+  contentOf(story, shop, dateOf(at, shop.timezone));
 
 /** Who saw the appliance writes its quote. */
 const authorOf = (stage: Stage, { story }: Pick<Thread, "story">) =>
@@ -68,7 +72,7 @@ export const revise: Step = async (stage, thread, at) => {
   const id = quoteOf(thread);
   const context = contextOf(stage, deskOf(stage), at);
   demand(story.label, await reviseQuoteById(stage.db, id, context));
-  const saving = { id, repair_id, draft: { ...contentOf(story), discount: 1_000 } };
+  const saving = { id, repair_id, draft: { ...offered(stage, story, at), discount: 1_000 } };
   demand(story.label, await saveQuote(stage.db, saving, context));
 };
 
