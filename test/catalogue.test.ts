@@ -35,6 +35,7 @@ const DIRECTORIES: Record<string, readonly string[]> = {
   "app.shop_address": ["zipcode", "slug", "shop_id"],
   "app.repair_link": ["sheetid", "shop_id"],
   "app.quote_link": ["quoteid", "shop_id"],
+  "app.call_link": ["token", "shop_id"],
   "app.calendar_link": ["token", "shop_id"],
   "app.api_key_link": ["prefix", "shop_id"],
 };

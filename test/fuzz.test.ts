@@ -65,6 +65,8 @@ function understood({ url }: Route): unknown {
       password: "court",
     },
     "/api/v1/auth/sign-up/confirmation": { link: "x".repeat(43), password: "quatre mots" },
+    "/api/v1/calls/:id/join": { id: crypto.randomUUID() },
+    "/appel/:token/join": { id: crypto.randomUUID() },
     "/suivi": unknown,
     "/quote": unknown,
     "/quote/:quoteid/accept": {
@@ -220,7 +222,7 @@ const turnedAway = ({ url }: Route): number[] =>
     ? [401, 403, 404]
     : isOfOffice(url)
       ? [401, 403]
-      : /\/(upload|shop-pictures)\//.test(url)
+      : /\/(upload|shop-pictures|calls)\//.test(url)
         ? [401, 404, 422]
         : OF_PROGRAMS.test(url)
           ? [401]

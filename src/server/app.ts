@@ -26,6 +26,8 @@ import { waitingSite } from "./booking/waiting/site.ts";
 import { bookingFormSite } from "./booking/form/site.ts";
 import { bookingSite } from "./booking/site.ts";
 import { shopCopyRest } from "./shop/copy/rest.ts";
+import { roomRest } from "./call/room/rest.ts";
+import { callSite } from "./call/site.ts";
 import { clientApi } from "./client/api/rest.ts";
 import { clientCopyRest } from "./client/copy/rest.ts";
 import { exportRest } from "./client/export/rest.ts";
@@ -156,6 +158,8 @@ export async function buildApp(
   await intakeSite(app, services);
   await unclaimedRest(app, services);
   await certificateRest(app, services);
+  await callSite(app, services);
+  await roomRest(app, services);
   await choiceSite(app, services);
   await reviewRest(app, services);
   await inboundRest(app, services);

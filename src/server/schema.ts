@@ -54,6 +54,7 @@ import "./payment/reminder/graphql.ts";
 import "./quote/certificate/graphql.ts";
 import "./intake/graphql.ts";
 import "./intake/unclaimed/graphql.ts";
+import "./call/graphql.ts";
 import "./message/graphql.ts";
 import "./message/notification/graphql.ts";
 import "./message/rules/graphql.ts";

@@ -14,6 +14,9 @@ const APPLIANCE = { kind_id: "lave-linge" };
 const signed = { name: "", signature: null };
 
 export const SOUND: Record<string, () => object> = {
+  askShot: () => ({ id: randomUUID(), shot: "plate" }),
+  endCall: () => ({ id: randomUUID(), outcome: "solved" }),
+  sendCallLink: () => ({ id: randomUUID(), channel: "sms" }),
   certifyIrreparable: () => ({
     input: { id: randomUUID(), repair_id: randomUUID(), reason: "parts", fault: "x", note: "" },
   }),

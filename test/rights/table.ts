@@ -24,6 +24,7 @@ export const MUTATIONS: ReadonlyMap<string, Need> = new Map([
   ),
   ...lines("merge-client", `mergeClients takeBackClientsApart tellClientsApart undoMerge`),
   ...lines("import-client", `undoImport`),
+  ...lines("edit-repair", `askShot endCall noteCall openCall sendCallLink`),
   ...lines(
     "edit-repair",
     `addRepairNote assignNotification assignRepairs cancelSparePart certifyIrreparable changeRepairAppliance changeRepairNote changeRepairProblem changeWork finishNotification giveBackDevice handOverDevice lendDevice linkReturn moveRepairs readDevicePassword receiveDevice receiveSpareParts renameLoanDevice resendMessage resumeRepair retireLoanDevice saveSparePart setRepairPlace setRepairStatus setRepairUrgency settleReply startWork stopWork withdrawCertificate writeToClient`,
@@ -60,7 +61,7 @@ export const QUERIES: ReadonlyMap<string, Need> = new Map([
   ...lines("edit-settings", "company_search"),
   ...lines(
     "signed-in",
-    `appliancesBySerial audience awaited_parts blocked_repairs calendar client clientDistinctions collisions duplicateClients event events failed_messages freeSlots gapFillings imports invoice_board invoices invoicesByReference letter_example loan_devices message_rules muted_notifications next_windows notifications numberings onboarding payment_board quote quote_board quote_circumstances quotes quotes_count quotesByReference repair repair_columns repair_list repair_places repair_shop repairPlaces repairs repairs_by_id reviews replies_aside resources roundProposal served_places shop_identities shop_pictures shop_settings similarClients status_letters unclaimed_devices unpaid_total unusual_bookings visits_to_reassign week_figures`,
+    `appliancesBySerial audience awaited_parts blocked_repairs calendar call calls client clientDistinctions collisions duplicateClients event events failed_messages freeSlots gapFillings imports invoice_board invoices invoicesByReference letter_example loan_devices message_rules muted_notifications next_windows notifications numberings onboarding payment_board quote quote_board quote_circumstances quotes quotes_count quotesByReference repair repair_columns repair_list repair_places repair_shop repairPlaces repairs repairs_by_id reviews replies_aside resources roundProposal served_places shop_identities shop_pictures shop_settings similarClients status_letters unclaimed_devices unpaid_total unusual_bookings visits_to_reassign week_figures`,
   ),
 ]);
 
@@ -89,6 +90,13 @@ export const ROUTES: ReadonlyMap<string, Need> = new Map<string, Need>([
   ["POST /api/v1/shops/:shopId/export/copies", "copy-shop"],
   ["GET /api/v1/shops/:shopId/export/copies/:id.zip", "copy-shop"],
   ["POST /api/v1/shops/:shopId/repairs", "edit-repair"],
+  ["POST /api/v1/calls/:id/join", "edit-repair"],
+  ["POST /api/v1/calls/:id/signals", "edit-repair"],
+  ["POST /api/v1/calls/:id/chat", "edit-repair"],
+  ["POST /api/v1/calls/:id/leave", "edit-repair"],
+  ["GET /api/v1/calls/:id/state", "edit-repair"],
+  ["GET /api/v1/calls/:id/ice", "edit-repair"],
+  ["GET /api/v1/calls/:id/live", "edit-repair"],
   ["PUT /api/v1/upload/:recipientType/:recipientID", "upload-file"],
   ["GET /api/v1/upload/:recipientType/:recipientID/:id", "upload-file"],
   ["PUT /api/v1/upload/:recipientType/:recipientID/:id", "upload-file"],
@@ -117,7 +125,7 @@ export const OPEN_ROUTES: readonly RegExp[] = [
   /^GET \/(tarifs|about|pro|partnership|avis|legal|rgpd|annuaire|aide|robots|sitemap)([/.-]|$)/,
   /^(GET|POST) \/:zipcode/,
   // Behind unguessable links.
-  /^(GET|POST|PUT) \/(suivi|quote|s|photo|vitrine|calendrier)(\/|$)/,
+  /^(GET|POST|PUT) \/(suivi|quote|s|photo|appel|vitrine|calendrier)(\/|$)/,
   /^POST \/api\/v1\/(errors|inbound\/.*|shops\/:shopId\/(bookings|client-codes|client-codes\/confirm)|email-check)$/,
   /^GET \/api\/v1\/(brands|help|geocode|geocode\/reverse|shops\/:shopId\/slots)$/,
   // The door itself; the stream, which has no end; GraphQL, whose fields are in the two tables above.

@@ -19,6 +19,7 @@ const WITHOUT_EMAIL: Partial<Record<Template, "sms" | "sms-or-call">> = {
   "window-offered": "sms",
   "appointment-reminder": "sms",
   "on-the-way": "sms",
+  "call-invited": "sms",
   "payment-reminder": "sms-or-call",
   "quote-sent": "sms-or-call",
   "parts-received": "sms-or-call",

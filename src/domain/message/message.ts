@@ -12,6 +12,7 @@ export const TEMPLATES = [
   "waiting-joined",
   "appointment-reminder",
   "on-the-way",
+  "call-invited",
   "quote-sent",
   "quote-accepted-client",
   "quote-accepted",

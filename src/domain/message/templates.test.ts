@@ -20,6 +20,7 @@ import {
   bookingNew,
   onTheWay,
 } from "./appointment.ts";
+import { callInvited } from "./call.ts";
 import {
   invitation,
   factorLetter,
@@ -57,12 +58,8 @@ const booking = {
 };
 const BEFORE = offered.offered;
 const money = { ...about, reference: "D2026-00007", total_incl: 12_050 };
-const occasion = {
-  ...about,
-  device: "Firefox sur Windows",
-  at: visit.public_start_at,
-  zone: visit.zone,
-};
+const { public_start_at: at, zone } = visit;
+const occasion = { ...about, device: "Firefox sur Windows", at, zone };
 const late = {
   ...money,
   remainder: 7_050,
@@ -93,6 +90,7 @@ const lettersTo = (to: string) => [
   appointmentReminder({ ...booking, to, stop_url: "https://etabli.test/suivi/abc/messages" }),
   windowOffered({ ...offered, to }),
   waitingJoined({ ...about, to, job: "Lave-linge", days: "le matin" }),
+  callInvited({ ...occasion, to, start_at: null }),
   onTheWay({ ...occasion, to, technician: "Karim", expected_at: occasion.at }),
   statusLetter(defaultLetter("Réparé"), { shop, to, values: VALUES, stop_url: about.url }),
   shopLetter({ ...about, to, reference: "R2026-00042", text: "Bonjour,\n\nLa pompe arrive." }),

@@ -302,7 +302,7 @@ describe("every answer", () => {
     expect(policy).not.toBe(second.headers["content-security-policy"]);
     expect(policy).toMatch(/object-src 'none'.*base-uri 'none'/);
     expect(first.headers["x-content-type-options"]).toBe("nosniff");
-    expect(first.headers["permissions-policy"]).toContain("microphone=()");
+    expect(first.headers["permissions-policy"]).toContain("microphone=(self)");
   });
 
   test("believes a forwarding header only from a named relay", async () => {

@@ -97,6 +97,18 @@ const proxies = z
     /^\d{1,2}$/.test(parts[0] ?? "") ? Number(parts[0]) : parts,
   );
 
+/** Addresses of STUN or TURN servers (RFC 7064, 7065), separated by commas. */
+const iceUrls = (scheme: "stun" | "turn") => {
+  const address = new RegExp(`^${scheme}s?:[\\w.:[\\]-]+(\\?transport=(udp|tcp))?$`);
+  return z
+    .string()
+    .transform((text) => text.split(",").map((part) => part.trim()))
+    .refine(
+      (urls) => urls.length <= 8 && urls.every((one) => address.test(one)),
+      `des adresses comme ${scheme}:${scheme}.etabli.example:3478, séparées par des virgules`,
+    );
+};
+
 const sender = matching(
   /^([^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
   "une adresse, comme « Établi <bonjour@etabli.example> »",
@@ -152,6 +164,12 @@ const variables = z.object({
     "une adresse courte et sans « + », comme reponses@etabli.example",
   ).optional(),
   IMAP_URL: mailbox.optional(),
+  STUN_URLS: iceUrls("stun").default([]),
+  TURN_URLS: iceUrls("turn").default([]),
+  TURN_SECRET: matching(
+    /^\S{16,200}$/,
+    "un secret d’au moins 16 caractères, sans espace",
+  ).optional(),
   DEMO: flag.optional(),
   BOOKINGS_PER_NETWORK: matching(/^\d{1,4}$/, "un nombre de 0 à 9999")
     .transform(Number)
@@ -191,6 +209,13 @@ const environment = variables
         code: "custom",
         path: ["REPLY_ADDRESS"],
         message: "à renseigner avec IMAP_URL : l’adresse dont cette boîte reçoit les réponses",
+      });
+    if (config.TURN_URLS.length > 0 && !config.TURN_SECRET)
+      context.addIssue({
+        code: "custom",
+        path: ["TURN_SECRET"],
+        message:
+          "à renseigner avec TURN_URLS : le secret que ce relais connaît (static-auth-secret)",
       });
     if (config.DATABASE_POOL_URL && !config.DATABASE_URL)
       context.addIssue({

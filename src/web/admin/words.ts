@@ -42,6 +42,7 @@ const TEMPLATE_FR: Record<Template, string> = {
   "waiting-joined": "Entrée sur la liste d’attente",
   "appointment-reminder": "Rappel de rendez-vous",
   "on-the-way": "Technicien en route",
+  "call-invited": "Lien d’un appel vidéo",
   "quote-sent": "Devis envoyé",
   "quote-accepted-client": "Devis accepté, au client",
   "quote-accepted": "Devis accepté, à l’atelier",

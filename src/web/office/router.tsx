@@ -12,6 +12,7 @@ import { selectedShop } from "../platform/acting-shop.ts";
 import { isSparing } from "../platform/connection.ts";
 import { currentSession } from "../platform/sign-in.ts";
 import { agendaSearch } from "./agenda/search-params.ts";
+import { callSearch } from "./call/search-params.ts";
 import { clientSearch } from "./client/record/search-params.ts";
 import { clientsSearch } from "./client/list/search-params.ts";
 import { moneySearch } from "./invoice/search-params.ts";
@@ -188,6 +189,15 @@ const money = createRoute({
     "MoneyScreen",
   ),
 });
+const teleassistance = createRoute({
+  getParentRoute: () => shell,
+  path: "/app/teleassistance",
+  validateSearch: callSearch,
+  component: lazyRouteComponent(
+    loadScreen(() => import("./call/call-screen.tsx")),
+    "CallScreen",
+  ),
+});
 const settings = createRoute({
   getParentRoute: () => shell,
   path: "/app/settings",
@@ -241,6 +251,7 @@ const routeTree = root.addChildren([
     clients,
     client,
     money,
+    teleassistance,
     settings,
     company,
     people,

@@ -819,6 +819,82 @@ export type introspection_types = {
     };
   };
   Boolean: unknown;
+  Call: {
+    kind: "OBJECT";
+    name: "Call";
+    fields: {
+      ended_at: { name: "ended_at"; type: { kind: "SCALAR"; name: "Instant"; ofType: null } };
+      expires_at: {
+        name: "expires_at";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Instant"; ofType: null };
+        };
+      };
+      id: {
+        name: "id";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "ID"; ofType: null };
+        };
+      };
+      minutes: {
+        name: "minutes";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      notes: {
+        name: "notes";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      open: {
+        name: "open";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Boolean"; ofType: null };
+        };
+      };
+      opened_at: {
+        name: "opened_at";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Instant"; ofType: null };
+        };
+      };
+      opened_by: { name: "opened_by"; type: { kind: "SCALAR"; name: "ID"; ofType: null } };
+      outcome: { name: "outcome"; type: { kind: "SCALAR"; name: "String"; ofType: null } };
+      repair: { name: "repair"; type: { kind: "OBJECT"; name: "Repair"; ofType: null } };
+      started_at: { name: "started_at"; type: { kind: "SCALAR"; name: "Instant"; ofType: null } };
+      status: {
+        name: "status";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      url: {
+        name: "url";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+    };
+  };
+  CallResult: { kind: "UNION"; name: "CallResult"; fields: {}; possibleTypes: "Call" | "Refusal" };
   Camera: {
     kind: "OBJECT";
     name: "Camera";
@@ -3469,6 +3545,14 @@ export type introspection_types = {
           ofType: { kind: "UNION"; name: "EventResult"; ofType: null };
         };
       };
+      askShot: {
+        name: "askShot";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "CallResult"; ofType: null };
+        };
+      };
       assignNotification: {
         name: "assignNotification";
         type: {
@@ -3613,6 +3697,14 @@ export type introspection_types = {
           ofType: { kind: "UNION"; name: "QuoteResult"; ofType: null };
         };
       };
+      endCall: {
+        name: "endCall";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "CallResult"; ofType: null };
+        };
+      };
       eraseClient: {
         name: "eraseClient";
         type: {
@@ -3755,6 +3847,22 @@ export type introspection_types = {
               ofType: { kind: "SCALAR"; name: "String"; ofType: null };
             };
           };
+        };
+      };
+      noteCall: {
+        name: "noteCall";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "CallResult"; ofType: null };
+        };
+      };
+      openCall: {
+        name: "openCall";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "CallResult"; ofType: null };
         };
       };
       openCamera: {
@@ -4179,6 +4287,14 @@ export type introspection_types = {
           kind: "NON_NULL";
           name: never;
           ofType: { kind: "UNION"; name: "OnboardingResult"; ofType: null };
+        };
+      };
+      sendCallLink: {
+        name: "sendCallLink";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "CallResult"; ofType: null };
         };
       };
       sendQuote: {
@@ -5249,6 +5365,23 @@ export type introspection_types = {
       calendar: {
         name: "calendar";
         type: { kind: "OBJECT"; name: "PersonalCalendar"; ofType: null };
+      };
+      call: { name: "call"; type: { kind: "OBJECT"; name: "Call"; ofType: null } };
+      calls: {
+        name: "calls";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "Call"; ofType: null };
+            };
+          };
+        };
       };
       client: { name: "client"; type: { kind: "OBJECT"; name: "Client"; ofType: null } };
       clientDistinctions: {
@@ -6714,6 +6847,22 @@ export type introspection_types = {
           kind: "NON_NULL";
           name: never;
           ofType: { kind: "SCALAR"; name: "Boolean"; ofType: null };
+        };
+      };
+      calls: {
+        name: "calls";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "Call"; ofType: null };
+            };
+          };
         };
       };
       certificates: {

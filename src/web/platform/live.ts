@@ -18,6 +18,7 @@ export type LiveNoun =
   | "invoice"
   | "payment"
   | "message"
+  | "call"
   | "webhook";
 
 const changeShape = z.object({

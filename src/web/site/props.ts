@@ -30,6 +30,7 @@ import type {
 } from "./tracking/tracked.ts";
 import type { WindowChoice } from "./tracking/window-choice.ts";
 import type { ApiProps } from "./api/props.ts";
+import type { CallProps } from "./call/props.ts";
 import type { BaseMap, MapPoint, MapStain } from "./map/drawn.ts";
 import type { QuotePage, QuoteReading, QuoteWithdrawal } from "./quote/props.ts";
 import type { GiveReviewProps, ShownReviews } from "./review/props.ts";
@@ -52,7 +53,8 @@ export type PageProps = QueuePages<BookingProps, ShopCard, PublicWindow> & {
   tracking: TrackingProps;
   "appointment/change": OwnAppointmentProps;
   "appointment/earlier": WindowOfferedProps;
-  camera: CameraProps;
+  camera: { token: string; reference: string; seconds: number };
+  call: CallProps<ShopCard>;
   "quote-lookup": QuoteLookupProps;
   quote: QuoteProps;
   "quote-reading": QuoteReadingProps;
@@ -330,7 +332,6 @@ export type WindowOfferedProps = Offered & {
   reference: string;
   shop: ShopCard & { timezone: Zone };
 };
-export type CameraProps = { token: string; reference: string; seconds: number };
 /** A safety card as the client reads it. */
 export type SafetyOrders = {
   title: string;

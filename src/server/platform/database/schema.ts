@@ -253,6 +253,61 @@ export interface CalendarLink {
   token: Generated<string>;
 }
 
+export interface Call {
+  asked_shot: string | null;
+  consented_at: Instant | null;
+  delay: Generated<number>;
+  ended_at: Instant | null;
+  event_id: string | null;
+  expires_at: Instant;
+  id: string;
+  notes: Generated<string>;
+  opened_at: Instant;
+  opened_by: string | null;
+  outcome: string | null;
+  repair_id: string | null;
+  shop_id: string;
+  shots: Generated<string[]>;
+  signals: Generated<number>;
+  started_at: Instant | null;
+  status: Generated<string>;
+  token: string;
+}
+
+export interface CallChat {
+  call_id: string;
+  id: string;
+  seat: string;
+  shop_id: string;
+  text: string;
+  written_at: Instant;
+}
+
+export interface CallLink {
+  shop_id: string;
+  token: Generated<string>;
+}
+
+export interface CallParticipant {
+  account_id: string | null;
+  call_id: string;
+  id: string;
+  joined_at: Instant;
+  left_at: Instant | null;
+  seat: string;
+  shop_id: string;
+}
+
+export interface CallSignal {
+  body: Json;
+  call_id: string;
+  id: string;
+  position: number;
+  recipient: string;
+  sender: string;
+  shop_id: string;
+}
+
 export interface Certificate {
   created_at: Instant;
   created_by: string | null;
@@ -1178,6 +1233,11 @@ export interface DB {
   booking: Booking;
   calendar: Calendar;
   calendar_link: CalendarLink;
+  call: Call;
+  call_chat: CallChat;
+  call_link: CallLink;
+  call_participant: CallParticipant;
+  call_signal: CallSignal;
   certificate: Certificate;
   client: Client;
   client_address: ClientAddress;

@@ -25,7 +25,7 @@ export function isCrossSite(headers: FastifyRequest["headers"]): boolean {
 /** What no page of ours uses is off for our pages too, and for what they might frame. */
 export const PERMISSIONS_POLICY =
   "camera=(self), geolocation=(self), accelerometer=(), bluetooth=(), browsing-topics=(), " +
-  "display-capture=(), gyroscope=(), hid=(), magnetometer=(), microphone=(), midi=(), payment=(), " +
+  "display-capture=(), gyroscope=(), hid=(), magnetometer=(), microphone=(self), midi=(), payment=(), " +
   "serial=(), usb=(), xr-spatial-tracking=()";
 
 /** Options of @fastify/helmet. */

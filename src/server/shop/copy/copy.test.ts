@@ -141,6 +141,9 @@ const SECRETS_KEPT: Record<string, string> = {
   "app.booking.token_hash": "SHA-256 of a link in a client’s hands, which must still work",
   "app.waiting_offer.token_hash": "SHA-256 of a link of fifteen minutes",
   "app.waiting_visitor.token_hash": "SHA-256 of a link in a visitor’s hands, which must still work",
+  "app.call.token":
+    "a link in a client’s hands for some hours: who restores the shop keeps its calls",
+  "app.call_link.token": "the directory of those links",
   "app.ledger_entry.hash": "a link of the chain, which anyone may read",
 };
 

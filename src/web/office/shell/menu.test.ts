@@ -8,6 +8,7 @@ test("the menu has the specification's words, in its order", () => {
     "Suivi des réparations",
     "Factures - Paiements",
     "Fiches Clients",
+    "Télé assistance",
     "Paramètres",
   ]);
   expect(MENU.flatMap(({ short }) => short ?? [])).toEqual([

@@ -7,6 +7,7 @@ import {
   IconSettings,
   IconTool,
   IconUsers,
+  IconVideo,
   type Icon,
 } from "@tabler/icons-react";
 
@@ -18,6 +19,7 @@ export type MenuEntry = {
     | "/app/parts"
     | "/app/quote"
     | "/app/client"
+    | "/app/teleassistance"
     | "/app/settings";
   label: string;
   icon: Icon;
@@ -42,6 +44,7 @@ export const MENU: readonly MenuEntry[] = [
   },
   { to: "/app/quote", label: "Factures - Paiements", icon: IconReceiptEuro, key: "f" },
   { to: "/app/client", label: "Fiches Clients", icon: IconUsers, short: "Clients", key: "c" },
+  { to: "/app/teleassistance", label: "Télé assistance", icon: IconVideo, key: "t" },
   { to: "/app/settings", label: "Paramètres", icon: IconSettings },
 ];
 

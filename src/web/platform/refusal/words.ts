@@ -1,5 +1,6 @@
 /** Refusals in French: what happened, and what to do. One sentence for each word, none forgotten. */
 import type { MergeRefusal } from "../../../domain/client/merge/merge.ts";
+import { CALL_REFUSAL_FR, type CallRefusal } from "../../../domain/call/refusals.ts";
 import { MOST_SETTLED } from "../../../domain/booking/hold.ts";
 import { EVENT_REFUSAL_FR, type EventRefusal } from "../../../domain/agenda/event-time.ts";
 import {
@@ -115,9 +116,11 @@ export type RefusalWord =
   | RefuseRefusal
   | ReviseRefusal
   | SendRefusal
+  | CallRefusal
   | ServerRefusal;
 
 export const REFUSAL_FR: Record<RefusalWord, string> = {
+  ...CALL_REFUSAL_FR,
   "repair-open":
     "Une réparation de ce client est encore ouverte. Terminez-la ou archivez-la, puis effacez ses données.",
   "not-allowed": "Votre compte ne permet pas cette action. Demandez au responsable de l’atelier.",

@@ -3,9 +3,11 @@ import { Button } from "../../ui/site/button.tsx";
 import { sendPhoto } from "../camera/send-photo.ts";
 import styles from "../camera/camera.module.css";
 import type { PageHead } from "../page.ts";
-import type { CameraProps } from "../props.ts";
+import type { PageProps } from "../props.ts";
 
-export const head = ({ reference }: CameraProps): PageHead => ({
+type Props = PageProps["camera"];
+
+export const head = ({ reference }: Props): PageHead => ({
   title: `Photos de la réparation ${reference}`,
   hidden: true,
 });
@@ -19,7 +21,7 @@ type Photo = {
 };
 
 /** A telephone as the camera of one sheet, until its two minutes are over. */
-export function Page({ token, reference, seconds }: CameraProps) {
+export function Page({ token, reference, seconds }: Props) {
   const left = useCountdown(seconds);
   const { photos, add, retry } = usePhotos(token);
   const input = useRef<HTMLInputElement>(null);

@@ -1,5 +1,5 @@
 import { ActionIcon, Anchor, Button, Group, Menu, Text } from "@mantine/core";
-import { IconCalendarPlus, IconDots } from "@tabler/icons-react";
+import { IconCalendarPlus, IconDots, IconVideo } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import {
   EVENT_STATUS_FR,
@@ -80,6 +80,7 @@ function Appointment({ event, zone, nameOf }: RowProps) {
         </Anchor>
         <EventMenu event={event} status={status} />
       </Group>
+      {event.kind === "Télédiagnostic" && status === "TODO" && <HoldCall event_id={event.id} />}
       <Group gap={8} mt={4}>
         <Mark tone={TONES[status]}>{EVENT_STATUS_FR[status]}</Mark>
         <Text size="sm" c="dimmed">
@@ -96,6 +97,19 @@ function Appointment({ event, zone, nameOf }: RowProps) {
     </li>
   );
 }
+
+/** The appointment at a distance: its call keeps its hour, so that the link may leave in advance. */
+const HoldCall = ({ event_id }: { event_id: string }) => (
+  <Button
+    variant="light"
+    mt={4}
+    className={office.noPrint}
+    leftSection={<IconVideo size={20} aria-hidden />}
+    renderRoot={(props) => <Link {...props} to="/app/teleassistance" search={{ event_id }} />}
+  >
+    Appel vidéo du rendez-vous
+  </Button>
+);
 
 function EventMenu({ event, status }: { event: WholeEvent; status: EventStatus }) {
   const { setStatus, busy } = useEventStatus();

@@ -7,7 +7,9 @@ import {
   IconLink,
   IconPhoneIncoming,
   IconPrinter,
+  IconVideo,
 } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
 import { titleOf } from "../../../../domain/repair/title.ts";
 import { passagesFrom } from "../../../../domain/repair/passage.ts";
 import { isRepairStatus } from "../../../../domain/repair/status.ts";
@@ -56,6 +58,7 @@ export const SheetHead = ({ repair, zone, onPrint }: Props & { onPrint: () => vo
       <Group gap={8} visibleFrom="sm">
         <Allowed action="edit-repair">
           <UrgentToggle repair={repair} />
+          {!repair.archived && <VideoCall repair={repair} />}
           {!repair.archived && <TakeUpAgain repair={repair} />}
         </Allowed>
         <PublicLink sheetid={repair.sheetid} />
@@ -116,6 +119,17 @@ function UrgentToggle({ repair }: { repair: Sheet }) {
   );
 }
 
+/** Opens one at once, or the one that is running. */
+const VideoCall = ({ repair: { id } }: Pick<Props, "repair">) => (
+  <Button
+    variant="default"
+    leftSection={<IconVideo size={18} aria-hidden />}
+    renderRoot={(props) => <Link {...props} to="/app/teleassistance" search={{ repair_id: id }} />}
+  >
+    Appel vidéo
+  </Button>
+);
+
 /** The client calls about it again: what he says joins this journal. */
 const TakeUpAgain = ({ repair: { id, reference } }: Pick<Props, "repair">) => (
   <Button
@@ -147,6 +161,16 @@ function MoreMenu({ repair, onPrint }: { repair: Sheet; onPrint: () => void }) {
           >
             {isUrgent ? "N’est plus urgent" : "Marquer urgent"}
           </Menu.Item>
+          {!repair.archived && (
+            <Menu.Item
+              leftSection={<IconVideo size={18} aria-hidden />}
+              renderRoot={(props) => (
+                <Link {...props} to="/app/teleassistance" search={{ repair_id: repair.id }} />
+              )}
+            >
+              Appel vidéo
+            </Menu.Item>
+          )}
           {!repair.archived && (
             <Menu.Item
               leftSection={<IconPhoneIncoming size={18} aria-hidden />}

@@ -1,0 +1,29 @@
+/** A call ends: what came of it, and its line in the journal of the repair. */
+import type { JournalItem } from "../repair/journal.ts";
+import { minutesBetween, type Instant } from "../time.ts";
+
+export const OUTCOMES = ["solved", "visit", "quote", "none"] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+
+export const isOutcome = (word: string): word is Outcome => OUTCOMES.some((one) => one === word);
+
+export const OUTCOME_FR: Record<Outcome, string> = {
+  solved: "Résolu à distance",
+  visit: "Visite à planifier",
+  quote: "Devis à faire",
+  none: "À rappeler",
+};
+
+type Held = { id: string; started_at: Instant | null; ended_at: Instant; notes: string };
+
+/** Minutes to the nearest, one at least; 0 for a call in which the two sides never met. */
+export const lengthOf = ({ started_at, ended_at }: Pick<Held, "started_at" | "ended_at">): number =>
+  started_at ? Math.max(1, minutesBetween(started_at, ended_at)) : 0;
+
+/** None for a call in which the two sides never met. */
+export function heldItems(call: Held, outcome: Outcome): JournalItem[] {
+  if (!call.started_at) return [];
+  const said = [outcome === "none" ? "" : OUTCOME_FR[outcome], call.notes.trim()];
+  const notes = said.filter(Boolean).join(". ");
+  return [{ type: "CallHeld", payload: { call_id: call.id, minutes: lengthOf(call), notes } }];
+}

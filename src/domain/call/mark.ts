@@ -1,0 +1,69 @@
+/**
+ * What travels beside the picture, from browser to browser: a pointer, a drawing, a frozen picture, the wish for a
+ * sharp still. Places are shares of the picture, 0 to 1, so that both screens show them at the same spot.
+ */
+import * as z from "zod/mini";
+import { SHOTS } from "./shots.ts";
+
+const share = z.number().check(z.minimum(0), z.maximum(1));
+const place = z.tuple([share, share]);
+/** Of one stroke: a finger gives some hundreds of points. */
+const MOST_POINTS = 2_000;
+
+const picture = z
+  .string()
+  .check(z.maxLength(55_000), z.regex(/^data:image\/jpeg;base64,[A-Za-z0-9+/]+={0,2}$/));
+
+const mark = z.discriminatedUnion("kind", [
+  z.strictObject({ kind: z.literal("point"), at: place }),
+  z.strictObject({
+    kind: z.literal("stroke"),
+    points: z.array(place).check(z.maxLength(MOST_POINTS)),
+  }),
+  z.strictObject({ kind: z.literal("clear") }),
+  // The very picture that is drawn on, so that both sides see the same; null: live again.
+  z.strictObject({ kind: z.literal("freeze"), picture: z.nullable(picture) }),
+  z.strictObject({ kind: z.literal("still"), id: z.uuid(), shot: z.nullable(z.enum(SHOTS)) }),
+  z.strictObject({ kind: z.literal("torch"), on: z.boolean() }),
+]);
+
+export type Mark = z.infer<typeof mark>;
+export type Place = z.infer<typeof place>;
+
+/** Characters of one message of the channel. */
+const LONGEST = 60_000;
+
+/** Undefined for what is no mark of ours: the other browser is not trusted more than any visitor. */
+export function readMark(text: unknown): Mark | undefined {
+  if (typeof text !== "string" || text.length > LONGEST) return undefined;
+  try {
+    return mark.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+const rounded = (share: number): number =>
+  Math.round(Math.min(1, Math.max(0, share)) * 10_000) / 10_000;
+
+type Box = { left: number; top: number; width: number; height: number };
+
+/** Where a finger touched inside the picture, which may be letter-boxed in its frame; undefined beside it. */
+export function placeIn(box: Box, { x, y }: { x: number; y: number }): Place | undefined {
+  const [across, down] = [(x - box.left) / box.width, (y - box.top) / box.height];
+  if (!(across >= 0 && across <= 1 && down >= 0 && down <= 1)) return undefined;
+  return [rounded(across), rounded(down)];
+}
+
+/** The part of a frame that a whole picture fills (object-fit: contain). */
+export function pictureBox(frame: Box, picture: { width: number; height: number }): Box {
+  if (picture.width === 0 || picture.height === 0) return frame;
+  const scale = Math.min(frame.width / picture.width, frame.height / picture.height);
+  const [width, height] = [picture.width * scale, picture.height * scale];
+  return {
+    left: frame.left + (frame.width - width) / 2,
+    top: frame.top + (frame.height - height) / 2,
+    width,
+    height,
+  };
+}

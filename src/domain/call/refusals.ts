@@ -1,0 +1,21 @@
+/** Why a call does not let in, in words for both sides. */
+import type { ClosedReason } from "./status.ts";
+
+export type CallRefusal =
+  | ClosedReason
+  | "call-full"
+  | "not-in-call"
+  | "too-many"
+  | "bad-input"
+  | "not-allowed";
+
+export const CALL_REFUSAL_FR: Record<CallRefusal, string> = {
+  "call-ended": "Cet appel est terminé : son lien n’ouvre plus rien.",
+  "call-expired": "Ce lien n’est plus valable. Demandez-en un autre à l’atelier.",
+  "call-full": "Deux personnes de l’atelier sont déjà dans cet appel.",
+  "not-in-call":
+    "Cet appel est ouvert sur un autre appareil. Rejoignez-le de nouveau pour continuer ici.",
+  "too-many": "Trop de messages ont été échangés dans cet appel. Commencez-en un autre.",
+  "bad-input": "La demande est mal formée. Rien n’a été enregistré.",
+  "not-allowed": "Votre rôle ne permet pas de tenir un appel.",
+};

@@ -1,0 +1,39 @@
+/** A page enters a call, and takes its seat. */
+import { isRefusal, refuse, type Refusal } from "../../../domain/decision.ts";
+import type { RoomState } from "../../../domain/call/room.ts";
+import { haveMet, seatFor, type Seat } from "../../../domain/call/seat.ts";
+import { statusAfterEvent, whyClosed, type ClosedReason } from "../../../domain/call/status.ts";
+import type { Instant } from "../../../domain/time.ts";
+import type { ShopDb } from "../../platform/database/scope.ts";
+import type { Guest } from "../find.ts";
+import { lockCall, updateCall } from "../store.ts";
+import { readRoom } from "./read.ts";
+import { presentIn, takeSeat } from "./store.ts";
+
+export type JoinRefusal = ClosedReason | "call-full" | "bad-input";
+export type Seated = { participant_id: string; seat: Seat; state: RoomState };
+
+/** `id` is the page's own; undefined when the call is not there. */
+export async function joinCall(
+  db: ShopDb,
+  { call_id, account_id }: Pick<Guest, "call_id" | "account_id">,
+  { id, at }: { id: string; at: Instant },
+): Promise<Seated | Refusal<JoinRefusal> | undefined> {
+  const call = await lockCall(db, call_id);
+  if (!call) return undefined;
+  const closed = whyClosed(call, at);
+  if (closed) return refuse(closed);
+  const present = await presentIn(db, call_id);
+  const again = present.find((one) => one.id === id && one.account_id === account_id);
+  const seat = again?.seat ?? seatFor(account_id, present);
+  if (isRefusal(seat)) return seat;
+  if (!again && !(await takeSeat(db, { id, call_id, seat, account_id, at })))
+    return refuse("bad-input");
+  if (account_id === null && !call.consented_at)
+    await updateCall(db, call_id, { consented_at: at });
+  const met = haveMet([...present, { seat }]) && statusAfterEvent(call.status, "met");
+  if (met && met !== call.status)
+    await updateCall(db, call_id, { status: met, started_at: call.started_at ?? at });
+  const state = await readRoom(db, call_id);
+  return state && { participant_id: id, seat, state };
+}

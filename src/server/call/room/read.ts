@@ -1,0 +1,28 @@
+/** What each page of a call shows. */
+import type { RoomState } from "../../../domain/call/room.ts";
+import { loadEvents } from "../../agenda/store.ts";
+import type { ShopDb } from "../../platform/database/scope.ts";
+import { loadCall } from "../store.ts";
+import { chatOf, presentIn } from "./store.ts";
+
+export async function readRoom(db: ShopDb, call_id: string): Promise<RoomState | undefined> {
+  const call = await loadCall(db, call_id);
+  if (!call) return undefined;
+  const [[event], present, chat] = await Promise.all([
+    loadEvents(db, call.event_id ? [call.event_id] : []),
+    presentIn(db, call_id),
+    chatOf(db, call_id),
+  ]);
+  const { status, asked_shot, shots, started_at, delay, repair_id } = call;
+  return {
+    status,
+    participants: present.map(({ id, seat, name }) => ({ id, seat, name })),
+    chat,
+    asked_shot,
+    shots,
+    started_at,
+    due_at: event?.start_at ?? null,
+    delay,
+    keeps_stills: repair_id !== null,
+  };
+}

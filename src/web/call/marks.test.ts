@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import type { Mark } from "../../domain/call/mark.ts";
+import { drawnAfter, NOTHING_DRAWN, pathOf } from "./marks.ts";
+
+const after = (...marks: Mark[]) => marks.reduce(drawnAfter, NOTHING_DRAWN);
+const stroke: Mark = {
+  kind: "stroke",
+  points: [
+    [0, 0],
+    [1, 1],
+  ],
+};
+const PICTURE = "data:image/jpeg;base64,/9j/";
+
+test("a pointer moves, strokes add up, and both go when they are cleared", () => {
+  const drawn = after({ kind: "point", at: [0.1, 0.2] }, stroke, stroke);
+  expect(drawn).toMatchObject({
+    point: [0.1, 0.2],
+    strokes: [
+      [
+        [0, 0],
+        [1, 1],
+      ],
+      [
+        [0, 0],
+        [1, 1],
+      ],
+    ],
+  });
+  expect(drawnAfter(drawn, { kind: "clear" })).toEqual(NOTHING_DRAWN);
+});
+
+test("a frozen picture keeps its own drawings, and takes them along", () => {
+  const frozen = after(stroke, { kind: "freeze", picture: PICTURE }, stroke);
+  expect([frozen.frozen, frozen.strokes.length]).toEqual([PICTURE, 1]);
+  expect(drawnAfter(frozen, { kind: "clear" })).toEqual({ ...NOTHING_DRAWN, frozen: PICTURE });
+  expect(drawnAfter(frozen, { kind: "freeze", picture: null })).toEqual(NOTHING_DRAWN);
+});
+
+test("what is not drawn changes nothing, and a long call stays light", () => {
+  const drawn = after(...Array.from({ length: 50 }, () => stroke));
+  expect(drawn.strokes).toHaveLength(40);
+  expect(drawnAfter(drawn, { kind: "torch", on: true })).toBe(drawn);
+});
+
+test("a stroke is a path over the picture", () => {
+  expect(
+    pathOf(
+      [
+        [0, 0],
+        [1, 1],
+      ],
+      { width: 200, height: 100 },
+    ),
+  ).toBe("M0.0 0.0L200.0 100.0");
+});

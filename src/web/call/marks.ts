@@ -1,0 +1,42 @@
+/** What is drawn over the picture, from the marks of both sides. */
+import type { Mark, Place } from "../../domain/call/mark.ts";
+
+export type Drawn = {
+  point: Place | undefined;
+  strokes: readonly (readonly Place[])[];
+  /** The picture that is drawn on instead of the live one. */
+  frozen: string | null;
+};
+
+export const NOTHING_DRAWN: Drawn = { point: undefined, strokes: [], frozen: null };
+
+/** Strokes kept at once: older ones go, so that a long call stays light. */
+const MOST_STROKES = 40;
+
+/** Drawings belong to the picture under them: it changes, and they go. */
+export function drawnAfter(drawn: Drawn, mark: Mark): Drawn {
+  switch (mark.kind) {
+    case "point":
+      return { ...drawn, point: mark.at };
+    case "stroke":
+      return { ...drawn, strokes: [...drawn.strokes, mark.points].slice(-MOST_STROKES) };
+    case "clear":
+      return { ...NOTHING_DRAWN, frozen: drawn.frozen };
+    case "freeze":
+      return { ...NOTHING_DRAWN, frozen: mark.picture };
+    default:
+      return drawn;
+  }
+}
+
+/** An SVG path over a picture of this size. */
+export const pathOf = (
+  points: readonly Place[],
+  { width, height }: { width: number; height: number },
+): string =>
+  points
+    .map(
+      ([x, y], index) =>
+        `${index === 0 ? "M" : "L"}${(x * width).toFixed(1)} ${(y * height).toFixed(1)}`,
+    )
+    .join("");

@@ -1,0 +1,41 @@
+import { Anchor } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
+import { formatPhone } from "../../../domain/client/phone/phone.ts";
+import { faultOf } from "../../../domain/repair/problem.ts";
+import { journalOf } from "../repair/sheet/words.ts";
+import { Facts, Panel } from "../../ui/office/panel.tsx";
+import type { Call } from "./query.ts";
+
+/** Who it is, the machine and what is broken, as the sheet says it. */
+export function CallFacts({ call: { repair } }: { call: Call }) {
+  if (!repair) return null;
+  const { client, appliance, description } = repair;
+  const fault = faultOf(journalOf(repair));
+  return (
+    <Panel title="La réparation">
+      <Facts
+        facts={[
+          ["Téléphone", client.phones.map(({ number }) => formatPhone(number)).join(", ")],
+          ["Appareil", appliance && [appliance.kind, appliance.brand].filter(Boolean).join(" ")],
+          ["Modèle", appliance?.model ?? ""],
+          ["N° série", appliance?.serial ?? ""],
+          ["Panne", fault],
+          ["Précisions", description],
+        ]}
+      />
+      <Anchor
+        size="sm"
+        renderRoot={(props) => (
+          <Link
+            {...props}
+            to="/app/sheet/$repairid"
+            params={{ repairid: repair.id }}
+            target="_blank"
+          />
+        )}
+      >
+        Fiche {repair.reference}
+      </Anchor>
+    </Panel>
+  );
+}

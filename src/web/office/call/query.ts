@@ -1,0 +1,79 @@
+import { graphql, type ResultOf } from "../../platform/graphql.ts";
+import { contactParts } from "../client/address/parts.ts";
+
+export const callParts = graphql(`
+  fragment callParts on Call {
+    __typename
+    id
+    url
+    status
+    open
+    opened_at
+    opened_by
+    expires_at
+    started_at
+    ended_at
+    minutes
+    outcome
+    notes
+  }
+`);
+
+export const callsQuery = graphql(
+  `
+    query calls {
+      calls {
+        ...callParts
+        repair {
+          id
+          reference
+          client {
+            id
+            firstname
+            lastname
+          }
+        }
+      }
+    }
+  `,
+  [callParts],
+);
+
+export const callQuery = graphql(
+  `
+    query call($id: ID!) {
+      call(id: $id) {
+        ...callParts
+        repair {
+          id
+          reference
+          status
+          description
+          client {
+            ...contactParts
+            email
+          }
+          appliance {
+            id
+            kind
+            brand
+            model
+            serial
+          }
+          items {
+            id
+            type
+            payload
+            created_at
+            created_by_name
+            author
+          }
+        }
+      }
+    }
+  `,
+  [callParts, contactParts],
+);
+
+export type ListedCall = ResultOf<typeof callsQuery>["calls"][number];
+export type Call = NonNullable<ResultOf<typeof callQuery>["call"]>;

@@ -1,0 +1,112 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import type { Mark } from "../../../domain/call/mark.ts";
+import { QUALITY_FR } from "../../../domain/call/quality.ts";
+import type { Seat } from "../../../domain/call/seat.ts";
+import { SHOT_REQUEST_FR } from "../../../domain/call/shots.ts";
+import { ChatPanel } from "../../call/chat-panel.tsx";
+import { stopStream } from "../../call/local-media.ts";
+import { drawnAfter, NOTHING_DRAWN } from "../../call/marks.ts";
+import type { RoomView } from "../../call/room.ts";
+import { Stage } from "../../call/stage.tsx";
+import { useRoom } from "../../call/use-room.ts";
+import type { PageProps } from "../props.ts";
+import { CallBar } from "./call-bar.tsx";
+import styles from "./call-page.module.css";
+
+type Props = PageProps["call"] & {
+  local: MediaStream;
+  onLocal: (local: MediaStream) => void;
+  onOut: (why: string) => void;
+};
+
+/** The client's screen during the call: what their camera shows, with what the repairer points at. */
+export function InCall({ token, shop, local, onLocal, onOut }: Props) {
+  const [drawn, setDrawn] = useState(NOTHING_DRAWN);
+  const [isWriting, setWriting] = useState(local.getTracks().length === 0);
+  const door = useRef({ path: `/appel/${token}`, headers: {} });
+  const onMark = (mark: Mark): void => setDrawn((before) => drawnAfter(before, mark));
+  const { room, view } = useRoom(door.current, local, onMark);
+  useFading(drawn.point, () => setDrawn((before) => ({ ...before, point: undefined })));
+  const out = useEffectEvent(onOut);
+  useEffect(() => {
+    if (view.standing !== "out") return;
+    stopStream(local);
+    out(view.why || "Vous avez quitté l’appel.");
+  }, [view.standing, view.why]);
+  const lines = view.state?.chat ?? [];
+  const read = useRef(0);
+  if (isWriting) read.current = lines.length;
+  return (
+    <main className={styles.call}>
+      <h1 className={styles.unseen}>Appel vidéo avec {shop.name}</h1>
+      <Banner view={view} shop={shop.name} />
+      <div className={styles.picture}>
+        <Stage stream={local} label="Votre caméra" drawn={drawn} muted />
+        {[...view.streams].map(([id, stream]) => (
+          <Voice key={id} stream={stream} />
+        ))}
+      </div>
+      {isWriting && (
+        <div className={styles.sheet}>
+          <ChatPanel
+            lines={lines}
+            seat="client"
+            nameOf={(seat) => nameIn(view, seat, shop.name)}
+            onWrite={async (text, id) => (room ? room.write(text, id) : "")}
+          />
+        </div>
+      )}
+      <CallBar
+        local={local}
+        onLocal={onLocal}
+        unread={isWriting ? 0 : lines.length - read.current}
+        isWriting={isWriting}
+        onWriting={() => setWriting(!isWriting)}
+        onLeave={() => room?.hangUp()}
+      />
+    </main>
+  );
+}
+
+const nameIn = ({ state }: RoomView, seat: Seat, shop: string): string =>
+  seat === "client" ? "Vous" : state?.participants.find((one) => one.seat === seat)?.name || shop;
+
+/** What happens, or what is asked, in one line above the picture. */
+function Banner({ view: { state, quality }, shop }: { view: RoomView; shop: string }) {
+  const isMet = state?.participants.some(({ seat }) => seat !== "client") ?? false;
+  const asked = state?.asked_shot;
+  const waiting =
+    state && state.delay > 0
+      ? `${shop} a environ ${state.delay}\u202fmin de retard. Gardez cette page ouverte.`
+      : `${shop} va vous rejoindre. Gardez cette page ouverte.`;
+  const said = !isMet ? waiting : asked ? SHOT_REQUEST_FR[asked] : `${shop} voit votre caméra.`;
+  return (
+    <div className={styles.banner} role="status">
+      <p>{said}</p>
+      {isMet && quality && quality !== "good" && (
+        <p className={styles.line}>{QUALITY_FR[quality]}</p>
+      )}
+    </div>
+  );
+}
+
+function Voice({ stream }: { stream: MediaStream }) {
+  const audio = useRef<HTMLAudioElement>(null);
+  useEffect(() => {
+    if (audio.current) audio.current.srcObject = stream;
+  }, [stream]);
+  // The other side's voice has no captions to give: it is written in the chat.
+  return <audio ref={audio} autoPlay />;
+}
+
+const POINTED = 3_000;
+
+/** A pointer that no longer moves goes away. */
+function useFading(point: unknown, onFaded: () => void): void {
+  const fade = useEffectEvent(onFaded);
+  useEffect(() => {
+    if (point === undefined) return undefined;
+    const timer = setTimeout(() => fade(), POINTED);
+    return () => clearTimeout(timer);
+  }, [point]);
+}
