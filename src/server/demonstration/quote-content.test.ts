@@ -1,0 +1,92 @@
+/** What the quotes of the demonstration offer is what the product lets leave. */
+import { describe, expect, test } from "vitest";
+import { isRefusal } from "../../domain/decision.ts";
+import { eligibleBonus } from "../../domain/shop/bonus/eligible.ts";
+import { totalsOf } from "../../domain/quote/totals.ts";
+import { dateOf, parseInstant, type Instant } from "../../domain/time.ts";
+import { BREAKDOWNS, type Breakdown } from "./breakdowns.ts";
+import { clientsOf, type DemoClient } from "./client.ts";
+import { ZONE } from "./hours.ts";
+import { contentOf } from "./quote-content.ts";
+import { DEMO_SHOPS } from "./shops.ts";
+import type { Outcome } from "./story.ts";
+
+const [labelled, plain] = DEMO_SHOPS;
+if (!labelled || !plain) throw new Error("the demonstration has shops");
+const clientOf = (type: DemoClient["type"]): DemoClient => {
+  const client = clientsOf(labelled).find((one) => one.type === type);
+  if (!client) throw new Error(`the demonstration has no client of type ${type}`);
+  return client;
+};
+const instant = (text: string): Instant => {
+  const at = parseInstant(text);
+  if (!at) throw new Error(`${text} is no instant`);
+  return at;
+};
+const NOON = instant("2026-11-23T11:00:00Z");
+const today = dateOf(NOON, ZONE);
+const washer = BREAKDOWNS.find(({ kind_id }) => kind_id === "lave-linge");
+if (!washer) throw new Error("the demonstration has a washing machine");
+
+type Told = { breakdown?: Breakdown; client?: DemoClient; outcome?: Outcome };
+const story = ({ breakdown = washer, client = clientOf("Particulier"), outcome }: Told) => ({
+  label: "story",
+  asked_at: NOON,
+  by: "desk" as const,
+  client,
+  breakdown,
+  kind: "Diagnostic / Devis" as const,
+  wish: null,
+  photographed: false,
+  outcome: outcome ?? ("repaired" as const),
+});
+const kindsOf = (told: Told, shop = labelled) =>
+  contentOf(story(told), shop, today).lines.map(({ kind }) => kind);
+
+test("a quote says the travel, the labour, the part and the bonus, each line under its own id", () => {
+  const { lines, subject, notes } = contentOf(story({}), labelled, today);
+  expect(lines.map(({ kind }) => kind)).toEqual(["travel", "labour", "part", "bonus"]);
+  expect(new Set(lines.map(({ id }) => id)).size).toBe(lines.length);
+  expect(subject).toBe(`Réparation ${washer.brand} ${washer.model}`);
+  expect(notes).toBe(washer.finding);
+});
+
+test("a client who thinks too long has a quote of one day", () => {
+  const days = (outcome: Outcome) => contentOf(story({ outcome }), labelled, today).validity_days;
+  expect([days("expired"), days("repaired")]).toEqual([1, 30]);
+});
+
+describe("the bonus", () => {
+  test("goes to no company", () => {
+    expect(kindsOf({ client: clientOf("Entreprise") })).not.toContain("bonus");
+  });
+
+  test("is none in a shop without the label", () => {
+    expect(plain.labels).toEqual([]);
+    expect(kindsOf({}, plain)).not.toContain("bonus");
+  });
+
+  test("is none once the label is over", () => {
+    const later = dateOf(instant("2031-01-02T11:00:00Z"), ZONE);
+    const { lines } = contentOf(story({}), labelled, later);
+    expect(lines.map(({ kind }) => kind)).not.toContain("bonus");
+  });
+
+  test.each(BREAKDOWNS.map((breakdown) => [breakdown.model, breakdown] as const))(
+    "of %s is within the grid and below the total",
+    (_, breakdown) => {
+      const { lines } = contentOf(story({ breakdown }), labelled, today);
+      const { bonus, due } = totalsOf(lines);
+      const appliance = { kind_id: breakdown.kind_id, underwarranty: false };
+      const grid = eligibleBonus({
+        shop: labelled,
+        day: today,
+        client_type: "Particulier",
+        appliance,
+      });
+      expect(bonus).toBe(breakdown.bonus);
+      expect(bonus).toBeLessThanOrEqual(isRefusal(grid) ? 0 : (grid.most ?? grid.amount));
+      expect(due).toBeGreaterThanOrEqual(0);
+    },
+  );
+});
