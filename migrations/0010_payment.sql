@@ -25,5 +25,5 @@ select app.protect('app.payment', 'select, insert');
 select app.freeze('app.payment');
 create unique index payment_corrected_once on app.payment (shop_id, corrects_id) where corrects_id is not null;
 create index payment_of_invoice on app.payment (shop_id, invoice_id);
-create index payment_by_day on app.payment (shop_id, received_on);
+create index payment_by_day on app.payment (shop_id, received_on) include (invoice_id, method, amount);
 create trigger announce after insert on app.payment for each row execute function app.announce('payment', 'repair_id');

@@ -50,6 +50,7 @@ import "./quote/numbering/graphql.ts";
 import "./invoice/graphql.ts";
 import "./payment/graphql.ts";
 import "./payment/figures/graphql.ts";
+import "./ledger/sales/graphql.ts";
 import "./payment/reminder/graphql.ts";
 import "./quote/certificate/graphql.ts";
 import "./intake/graphql.ts";

@@ -59,6 +59,7 @@ export const QUERIES: ReadonlyMap<string, Need> = new Map([
   ...lines("manage-users", "people"),
   ...lines("manage-keys", "api_keys webhook_deliveries webhook_delivery webhooks"),
   ...lines("edit-settings", "company_search"),
+  ...lines("read-sales", "sales sales_documents"),
   ...lines(
     "signed-in",
     `appliancesBySerial audience awaited_parts blocked_repairs calendar call calls client clientDistinctions collisions duplicateClients event events failed_messages freeSlots gapFillings imports invoice_board invoices invoicesByReference letter_example loan_devices message_rules muted_notifications next_windows notifications numberings onboarding payment_board quote quote_board quote_circumstances quotes quotes_count quotesByReference repair repair_columns repair_list repair_places repair_shop repairPlaces repairs repairs_by_id reviews replies_aside resources roundProposal served_places shop_identities shop_pictures shop_settings similarClients status_letters unclaimed_devices unpaid_total unusual_bookings visits_to_reassign week_figures`,

@@ -51,7 +51,7 @@ export const parties: Parties = {
   appliance: { kind: "Lave-linge", brand: "Brandt", model: "WTC1299", serial: "BR-4471-9920" },
 };
 
-const line = (id: string, facts: Partial<QuoteLine>): QuoteLine => ({
+export const line = (id: string, facts: Partial<QuoteLine>): QuoteLine => ({
   id,
   kind: "part",
   label: "Ligne",

@@ -5895,6 +5895,22 @@ export type introspection_types = {
           ofType: { kind: "OBJECT"; name: "RoundProposal"; ofType: null };
         };
       };
+      sales: {
+        name: "sales";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "OBJECT"; name: "SalesReport"; ofType: null };
+        };
+      };
+      sales_documents: {
+        name: "sales_documents";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "OBJECT"; name: "SalesDocuments"; ofType: null };
+        };
+      };
       served_places: {
         name: "served_places";
         type: { kind: "OBJECT"; name: "ServedPlaces"; ofType: null };
@@ -8352,6 +8368,438 @@ export type introspection_types = {
     name: "RoundResult";
     fields: {};
     possibleTypes: "Refusal" | "ReorderedRound";
+  };
+  SalesDocuments: {
+    kind: "OBJECT";
+    name: "SalesDocuments";
+    fields: {
+      count: {
+        name: "count";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      documents: {
+        name: "documents";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "Invoice"; ofType: null };
+            };
+          };
+        };
+      };
+    };
+  };
+  SalesFigures: {
+    kind: "OBJECT";
+    name: "SalesFigures";
+    fields: {
+      accepted: {
+        name: "accepted";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      accepted_incl: {
+        name: "accepted_incl";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Float"; ofType: null };
+        };
+      };
+      count: {
+        name: "count";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      credits: {
+        name: "credits";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      days: {
+        name: "days";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      excl: {
+        name: "excl";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Float"; ofType: null };
+        };
+      };
+      incl: {
+        name: "incl";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Float"; ofType: null };
+        };
+      };
+      payments: {
+        name: "payments";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      received: {
+        name: "received";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Float"; ofType: null };
+        };
+      };
+      sent: {
+        name: "sent";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      sent_incl: {
+        name: "sent_incl";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Float"; ofType: null };
+        };
+      };
+      settled: {
+        name: "settled";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      vat: {
+        name: "vat";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Float"; ofType: null };
+        };
+      };
+    };
+  };
+  SalesMethod: {
+    kind: "OBJECT";
+    name: "SalesMethod";
+    fields: {
+      amount: {
+        name: "amount";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Float"; ofType: null };
+        };
+      };
+      count: {
+        name: "count";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      method: {
+        name: "method";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+    };
+  };
+  SalesPeriod: {
+    kind: "OBJECT";
+    name: "SalesPeriod";
+    fields: {
+      from: {
+        name: "from";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "LocalDate"; ofType: null };
+        };
+      };
+      to: {
+        name: "to";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "LocalDate"; ofType: null };
+        };
+      };
+    };
+  };
+  SalesRate: {
+    kind: "OBJECT";
+    name: "SalesRate";
+    fields: {
+      base: {
+        name: "base";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Float"; ofType: null };
+        };
+      };
+      vat: {
+        name: "vat";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Float"; ofType: null };
+        };
+      };
+      vat_rate: {
+        name: "vat_rate";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+    };
+  };
+  SalesReport: {
+    kind: "OBJECT";
+    name: "SalesReport";
+    fields: {
+      basis: {
+        name: "basis";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      before: {
+        name: "before";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "OBJECT"; name: "SalesPeriod"; ofType: null };
+        };
+      };
+      categories: {
+        name: "categories";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "SalesShare"; ofType: null };
+            };
+          };
+        };
+      };
+      methods: {
+        name: "methods";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "SalesMethod"; ofType: null };
+            };
+          };
+        };
+      };
+      now: {
+        name: "now";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "OBJECT"; name: "SalesFigures"; ofType: null };
+        };
+      };
+      past: {
+        name: "past";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "OBJECT"; name: "SalesFigures"; ofType: null };
+        };
+      };
+      period: {
+        name: "period";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "OBJECT"; name: "SalesPeriod"; ofType: null };
+        };
+      };
+      rates: {
+        name: "rates";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "SalesRate"; ofType: null };
+            };
+          };
+        };
+      };
+      steps: {
+        name: "steps";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "SalesStep"; ofType: null };
+            };
+          };
+        };
+      };
+      technicians: {
+        name: "technicians";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "SalesShare"; ofType: null };
+            };
+          };
+        };
+      };
+    };
+  };
+  SalesShare: {
+    kind: "OBJECT";
+    name: "SalesShare";
+    fields: {
+      count: {
+        name: "count";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      excl: {
+        name: "excl";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Float"; ofType: null };
+        };
+      };
+      incl: {
+        name: "incl";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Float"; ofType: null };
+        };
+      };
+      key: {
+        name: "key";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      name: {
+        name: "name";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+    };
+  };
+  SalesStep: {
+    kind: "OBJECT";
+    name: "SalesStep";
+    fields: {
+      day: {
+        name: "day";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "LocalDate"; ofType: null };
+        };
+      };
+      excl: {
+        name: "excl";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Float"; ofType: null };
+        };
+      };
+      incl: {
+        name: "incl";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Float"; ofType: null };
+        };
+      };
+      received: {
+        name: "received";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Float"; ofType: null };
+        };
+      };
+    };
   };
   ServedPlaces: {
     kind: "OBJECT";

@@ -594,6 +594,7 @@ export interface Invoice {
   total_excl: number;
   total_incl: number;
   total_vat: number;
+  vat_groups: Generated<Json>;
 }
 
 export interface InvoiceBalance {

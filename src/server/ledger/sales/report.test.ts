@@ -1,0 +1,241 @@
+/** The figures summed in SQL are those of the domain, to the cent, over invoices, credit notes, payments and corrections. */
+import fc from "fast-check";
+import { beforeAll, describe, expect, test } from "vitest";
+import { testDatabase } from "../../../../test/database.ts";
+import { act } from "../../../../test/shop/affairs.ts";
+import { inGaronne as garonneOf, invoiced, paid } from "../../../../test/shop/turnover.ts";
+import { GARONNE, insertRow, KARIM, openShops } from "../../../../test/shop/garonne.ts";
+import { date } from "../../../../test/shop/invoice.ts";
+import { instant } from "../../../../test/shop/quote.ts";
+import { namedPeriod, type SalesPeriod } from "../../../domain/ledger/sales/period.ts";
+import { prorata, receiptVat, type RateAmount } from "../../../domain/ledger/sales/receipt.ts";
+import { sum } from "../../../domain/money.ts";
+import { addDays } from "../../../domain/time.ts";
+import { creditInvoice } from "../../invoice/credit.ts";
+import { allIssued } from "../../invoice/store.ts";
+import { correctPaymentById } from "../../payment/correct.ts";
+import { allPayments, paymentsOfInvoices } from "../../payment/store.ts";
+import { readRow } from "../../platform/database/rows.ts";
+import { sql } from "kysely";
+import { z } from "zod";
+import { reportSales, type SalesReport } from "./report.ts";
+import type { VatBasis } from "./store.ts";
+
+const database = testDatabase();
+const zone = "Europe/Paris";
+const inGaronne = garonneOf(database);
+
+const reported = (period: SalesPeriod, basis: VatBasis = "receipts"): Promise<SalesReport> =>
+  inGaronne((db) => reportSales(db, { period, zone, basis }));
+
+/** The night of 31 October in Toulouse: the first is October, the second November. */
+const HALLOWEEN = [instant("2026-10-31T22:59:00Z"), instant("2026-10-31T23:00:00Z")] as const;
+const october = namedPeriod("ce-mois", date("2026-10-15"));
+const november = namedPeriod("ce-mois", date("2026-11-15"));
+
+beforeAll(async () => {
+  await openShops(database);
+});
+
+const ratesOf = (lines: readonly RateAmount[]) =>
+  [...new Set(lines.map(({ vat_rate }) => vat_rate))]
+    .toSorted((a, b) => b - a)
+    .map((rate) => {
+      const ofRate = lines.filter(({ vat_rate }) => vat_rate === rate);
+      return {
+        vat_rate: rate,
+        base: sum(ofRate.map(({ base }) => base)),
+        vat: sum(ofRate.map(({ vat }) => vat)),
+      };
+    });
+
+const isIn = (day: string, { from, to }: SalesPeriod) => from <= day && day <= to;
+
+/** The same figures by the rules of the domain, document by document. */
+async function expectedOf(period: SalesPeriod) {
+  const [issued, payments] = await inGaronne(async (db) => [
+    await allIssued(db),
+    await allPayments(db),
+  ]);
+  const sold = issued.filter(({ issued_on }) => isIn(issued_on, period));
+  const signOf = ({ kind }: { kind: number }) => (kind === 381 ? -1 : 1);
+  const receipts = issued.flatMap((invoice) => {
+    let before = 0;
+    return payments
+      .filter(({ invoice_id }) => invoice_id === invoice.id)
+      .toSorted((a, b) => (a.created_at + a.id < b.created_at + b.id ? -1 : 1))
+      .flatMap(({ amount, received_on }) => {
+        const lines = receiptVat(invoice.document.totals.vat_groups, { before, amount });
+        before += amount;
+        return isIn(received_on, period) ? lines : [];
+      });
+  });
+  const debits = sold.flatMap((document) =>
+    document.document.totals.vat_groups.map(({ vat_rate, base, vat }) => ({
+      vat_rate,
+      base: signOf(document) * base,
+      vat: signOf(document) * vat,
+    })),
+  );
+  return {
+    excl: sum(sold.map((one) => signOf(one) * one.total_excl)),
+    incl: sum(sold.map((one) => signOf(one) * one.total_incl)),
+    received: sum(payments.filter((one) => isIn(one.received_on, period)).map((one) => one.amount)),
+    receipts: ratesOf(receipts),
+    debits: ratesOf(debits),
+  };
+}
+
+async function holdsIn(period: SalesPeriod): Promise<void> {
+  const [report, byDebits, expected] = [
+    await reported(period),
+    await reported(period, "debits"),
+    await expectedOf(period),
+  ];
+  expect([report.now.excl, report.now.incl, report.now.received.amount]).toEqual([
+    expected.excl,
+    expected.incl,
+    expected.received,
+  ]);
+  expect(report.rates).toEqual(expected.receipts);
+  expect(byDebits.rates).toEqual(expected.debits);
+  for (const parts of [report.technicians, report.categories, report.steps])
+    expect([sum(parts.map(({ excl }) => excl)), sum(parts.map(({ incl }) => incl))]).toEqual([
+      expected.excl,
+      expected.incl,
+    ]);
+  expect(sum(report.methods.map(({ amount }) => amount))).toBe(expected.received);
+  expect(sum(report.steps.map(({ received }) => received))).toBe(expected.received);
+}
+
+describe("a year of documents", () => {
+  beforeAll(async () => {
+    const [late, early] = HALLOWEEN;
+    const first = await invoiced(database, { at: late, rates: [2000, 1000, 550], price: 3_333 });
+    const second = await invoiced(database, { at: early, rates: [2000], price: 8_333 });
+    await paid(database, { invoice_id: first.id, amount: 1_000, at: early });
+    await paid(database, { invoice_id: first.id, amount: 2_345, at: "2026-11-03T10:00:00Z" });
+    await paid(database, { invoice_id: second.id, amount: 3_333, at: "2026-11-03T11:00:00Z" });
+    const [wrong] = await inGaronne((db) => paymentsOfInvoices(db, [first.id]));
+    await inGaronne((db) =>
+      correctPaymentById(db, wrong?.id ?? "", act(instant("2026-11-04T09:00:00Z"))),
+    );
+    const third = await invoiced(database, {
+      at: instant("2026-11-10T09:00:00Z"),
+      rates: [550, 0],
+      price: 9_999,
+    });
+    await inGaronne((db) => creditInvoice(db, third.id, act(instant("2026-12-01T09:00:00Z"))));
+    await paid(database, { invoice_id: second.id, amount: 6_667, at: "2026-12-05T11:00:00Z" });
+  }, 60_000);
+
+  test("belongs to the shop's own months: a minute before midnight is October", async () => {
+    expect((await reported(october)).now.count).toBe(1);
+    expect((await reported(november)).now.count).toBe(2);
+  });
+
+  test("is the domain's to the cent in any period", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.nat({ max: 50 }), fc.nat({ max: 60 }), async (start, length) => {
+        const from = addDays(date("2026-10-20"), start);
+        await holdsIn({ from, to: addDays(from, length) });
+      }),
+      { numRuns: 25 },
+    );
+    await holdsIn({ from: date("2026-01-01"), to: date("2026-12-31") });
+  }, 60_000);
+
+  test("adds up over its months: nothing is counted twice, nothing is lost", async () => {
+    const year = (await reported({ from: date("2026-01-01"), to: date("2026-12-31") })).now;
+    const months = [];
+    for (let month = 1; month <= 12; month++) {
+      const day = date(`2026-${String(month).padStart(2, "0")}-10`);
+      months.push((await reported(namedPeriod("ce-mois", day))).now);
+    }
+    expect(sum(months.map(({ incl }) => incl))).toBe(year.incl);
+    expect(sum(months.map(({ received }) => received.amount))).toBe(year.received.amount);
+    expect(sum(months.map(({ quotes }) => quotes.sent))).toBe(year.quotes.sent);
+  });
+
+  test("says how long clients took to pay, and compares with the period before", async () => {
+    const { now, past, before } = await reported(namedPeriod("ce-mois", date("2026-12-05")));
+    expect(now.settled).toEqual({ count: 1, days: 34 });
+    expect(now).toMatchObject({ count: 0, credits: 1 });
+    expect(before).toEqual(november);
+    expect(past.count).toBe(2);
+  });
+});
+
+test("the work is of the person it is entrusted to, else of the last who went; its trade is the appliance's", async () => {
+  const at = instant("2027-01-05T09:00:00Z");
+  const period = namedPeriod("ce-mois", date("2027-01-05"));
+  const [mine, visited] = [
+    await invoiced(database, { at, rates: [2000], price: 10_000 }),
+    await invoiced(database, { at, rates: [2000], price: 20_000 }),
+  ];
+  await invoiced(database, { at, rates: [2000], price: 5_000 });
+  await database.asOwner("update app.repair set technician_id = $2 where id = $1", [
+    mine.repair_id,
+    KARIM.id,
+  ]);
+  await database.asOwner(
+    "update app.appliance set category_id = 'gros-electromenager' where id = (select appliance_id from app.repair where id = $1)",
+    [mine.repair_id],
+  );
+  const event_id = "0199a000-0000-7000-8000-00000000ab01";
+  await insertRow(database, "app.event", {
+    shop_id: GARONNE.id,
+    id: event_id,
+    repair_id: visited.repair_id,
+    start_at: "2027-01-04T09:00:00Z",
+    end_at: "2027-01-04T10:00:00Z",
+    duration: 60,
+    kind: "Réparation",
+    status: "DONE",
+  });
+  await database.asOwner(
+    `insert into app.event_assignee (shop_id, event_id, user_id, busy, status)
+     select e.shop_id, e.id, $2, e.busy, e.status from app.event e where e.id = $1`,
+    [event_id, KARIM.id],
+  );
+  const { technicians, categories } = await reported(period);
+  expect(technicians).toEqual([
+    {
+      id: KARIM.id,
+      name: `${KARIM.firstname} ${KARIM.lastname}`,
+      count: 2,
+      excl: 30_000,
+      incl: 36_000,
+    },
+    { id: "", name: "", count: 1, excl: 5_000, incl: 6_000 },
+  ]);
+  expect(categories.map(({ id, excl }) => [id, excl])).toEqual([
+    ["", 25_000],
+    ["gros-electromenager", 10_000],
+  ]);
+});
+
+test("PostgreSQL shares an amount as the domain does, whatever the signs and the halves", async () => {
+  const amount = fc.integer({ min: -9_000_000_000, max: 9_000_000_000 });
+  const shape = z.strictObject({ shares: z.array(z.number()) });
+  const cases = fc.sample(
+    fc.tuple(amount, amount, fc.oneof(amount, fc.integer({ min: -4, max: 4 }))),
+    500,
+  );
+  const exact = cases.filter(
+    ([part, received, whole]) =>
+      Math.abs(prorata(part, received, whole)) <= Number.MAX_SAFE_INTEGER,
+  );
+  const row = await inGaronne((db) =>
+    readRow(
+      db,
+      shape,
+      sql<z.output<typeof shape>>`
+        select array_agg(app.prorata((c.value ->> 0)::bigint, (c.value ->> 1)::bigint, (c.value ->> 2)::bigint) order by c.place) as shares
+        from jsonb_array_elements(${JSON.stringify(exact)}::jsonb) with ordinality as c (value, place)`,
+    ),
+  );
+  expect(row?.shares.map(Number)).toEqual(
+    exact.map(([part, received, whole]) => prorata(part, received, whole)),
+  );
+});

@@ -1,0 +1,57 @@
+/** What counts as sold and as received, for every statement that sums it. */
+import { sql, type RawBuilder } from "kysely";
+import type { SalesPeriod } from "../../../domain/ledger/sales/period.ts";
+import { SHOP_ID } from "../../platform/database/shop-id.ts";
+
+/** CGI 269: services owe VAT when they are paid, or when they are invoiced if the shop chose so. */
+export type VatBasis = "receipts" | "debits";
+
+/** Documents issued in the period; `sign` is −1 for a credit note. */
+export const issuedIn = ({ from, to }: SalesPeriod): RawBuilder<unknown> => sql`(
+  select i.id, i.repair_id, i.issued_on, i.total_excl, i.total_vat, i.total_incl, i.vat_groups,
+    case i.kind when 381 then -1 else 1 end as sign
+  from app.invoice i where i.shop_id = ${SHOP_ID} and i.kind in (380, 381) and i.issued_on between ${from} and ${to})`;
+
+/** A signed sum over `issuedIn() d`. */
+export const issuedSum = (amount: "excl" | "vat" | "incl"): RawBuilder<unknown> =>
+  sql`coalesce(sum(d.sign * ${sql.ref(`d.total_${amount}`)}), 0)::bigint`;
+
+/** Entries received in the period, corrections included as the negative amounts that they are. */
+export const receivedIn = ({ from, to }: SalesPeriod): RawBuilder<unknown> => sql`(
+  select p.invoice_id, p.method, p.received_on, p.amount
+  from app.payment p where p.shop_id = ${SHOP_ID} and p.received_on between ${from} and ${to})`;
+
+/** `receiptVat` of the domain over the entries of the period: a line for each rate of each. */
+export const receivedVat = (period: SalesPeriod): RawBuilder<unknown> => sql`(
+  select s.received_on, s.payment_id, s.vat_rate, s.incl - s.vat as base, s.vat
+  from (
+    select e.received_on, e.id as payment_id, g.vat_rate,
+      app.prorata(g.reached, e.after, i.total_incl) - app.prorata(g.reached, e.before, i.total_incl)
+        - app.prorata(g.reached - g.incl, e.after, i.total_incl) + app.prorata(g.reached - g.incl, e.before, i.total_incl) as incl,
+      app.prorata(g.vat, e.after, i.total_incl) - app.prorata(g.vat, e.before, i.total_incl) as vat
+    from (
+      select p.id, p.invoice_id, p.received_on, (sum(p.amount) over told)::bigint as after,
+        (sum(p.amount) over told - p.amount)::bigint as before
+      from app.payment p
+      where p.shop_id = ${SHOP_ID} and p.invoice_id in (select r.invoice_id from ${receivedIn(period)} r)
+      window told as (partition by p.invoice_id order by p.created_at, p.id)) e
+    join app.invoice i on i.shop_id = ${SHOP_ID} and i.id = e.invoice_id
+    cross join lateral (
+      select (v.value ->> 'vat_rate')::int as vat_rate, (v.value ->> 'vat')::bigint as vat,
+        (v.value ->> 'base')::bigint + (v.value ->> 'vat')::bigint as incl,
+        (sum((v.value ->> 'base')::bigint + (v.value ->> 'vat')::bigint) over (order by v.place))::bigint as reached
+      from jsonb_array_elements(i.vat_groups) with ordinality as v (value, place)) g
+    where e.received_on between ${period.from} and ${period.to}) s)`;
+
+/** Whose work each repair is, and of which trade: `peopleOf` of the domain, the first one where several went. Blank for none. */
+export const OWNERS = sql`(
+  select r.id as repair_id, coalesce(coalesce(r.technician_id, gone.user_id)::text, '') as technician_id,
+    coalesce(a.category_id, '') as category_id
+  from app.repair r
+    left join app.appliance a on a.shop_id = ${SHOP_ID} and a.id = r.appliance_id
+    left join lateral (
+      select (select t.user_id from app.event_assignee t where t.shop_id = ${SHOP_ID} and t.event_id = e.id
+        order by t.user_id limit 1) as user_id
+      from app.event e where r.technician_id is null and e.shop_id = ${SHOP_ID} and e.repair_id = r.id and e.status <> 'CANCEL'
+      order by e.start_at desc, e.id desc limit 1) gone on true
+  where r.shop_id = ${SHOP_ID})`;

@@ -1,0 +1,59 @@
+/** Invoices of any day, rate and price at Atelier Garonne, and what is paid on them: what figures and journals are made of. */
+import type { VatRate } from "../../src/domain/quote/line.ts";
+import { DEFAULT_ZONE, dateOf, type Instant } from "../../src/domain/time.ts";
+import { issueInvoice } from "../../src/server/invoice/issue.ts";
+import { recordPaymentOn } from "../../src/server/payment/record.ts";
+import type { ShopDb } from "../../src/server/platform/database/scope.ts";
+import { acceptQuoteById } from "../../src/server/quote/accept.ts";
+import { saveQuote } from "../../src/server/quote/save.ts";
+import { sendQuoteById } from "../../src/server/quote/send.ts";
+import { loadQuote } from "../../src/server/quote/store.ts";
+import type { TestDatabase } from "../database.ts";
+import { act, clientAct, draft, garonneScope, openRepair, signed } from "./affairs.ts";
+import { granted, instant, line } from "./quote.ts";
+
+export const inGaronne =
+  (database: TestDatabase) =>
+  <Value>(work: (db: ShopDb) => Promise<Value>): Promise<Value> =>
+    database.withShop(garonneScope, work);
+
+export type Sold = { at: Instant; rates: readonly VatRate[]; price: number };
+
+/** An invoice of a new repair, a line for each rate, the price rising by a cent from one to the next. */
+export async function invoiced(
+  database: TestDatabase,
+  { at, rates, price }: Sold,
+): Promise<{ id: string; repair_id: string }> {
+  const { repair_id } = await openRepair(database);
+  const lines = rates.map((vat_rate, place) =>
+    line(`l${place}`, { label: "Réparation", unit_price: price + place, vat_rate }),
+  );
+  const id = await inGaronne(database)(async (db) => {
+    const saved = await saveQuote(db, { id: null, repair_id, draft: { ...draft, lines } }, act(at));
+    const quote_id = granted(saved ?? "");
+    await sendQuoteById(db, quote_id, act(at));
+    const { document_sha256 } = (await loadQuote(db, quote_id, at)) ?? {};
+    await acceptQuoteById(db, { id: quote_id, ...signed(document_sha256 ?? "") }, clientAct(at));
+    return granted((await issueInvoice(db, quote_id, act(at))) ?? "");
+  });
+  return { id, repair_id };
+}
+
+/** By card, on the day of `at`. */
+export const paid = (
+  database: TestDatabase,
+  { invoice_id, amount, at }: { invoice_id: string; amount: number; at: string },
+) =>
+  inGaronne(database)((db) =>
+    recordPaymentOn(
+      db,
+      {
+        invoice_id,
+        amount,
+        method: "card",
+        received_on: dateOf(instant(at), DEFAULT_ZONE),
+        note: "",
+      },
+      act(instant(at)),
+    ),
+  );
