@@ -20,6 +20,7 @@ import { benchAgenda, benchSearch, costOf, EVENTS } from "./office.ts";
 import { benchPage, hammer } from "./pages.ts";
 import { benchLive } from "./screens/live.ts";
 import { benchScreens } from "./screens/rows.ts";
+import { benchSales } from "./sales.ts";
 import { scriptBytes, scriptBytesOfPage } from "./scripts-size.ts";
 import { fillMonth, openBench, openShop, type Bench } from "./shops.ts";
 import { benchSlots } from "./slots.ts";
@@ -42,6 +43,7 @@ const PARTS: Record<string, Part> = {
   memory: async (_bench, house) => [await memoryAfterLoad(house)],
   screens: benchScreens,
   live: benchLive,
+  sales: benchSales,
 };
 
 async function measure(parts: readonly Part[]): Promise<Row[]> {

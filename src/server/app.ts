@@ -31,6 +31,7 @@ import { callSite } from "./call/site.ts";
 import { clientApi } from "./client/api/rest.ts";
 import { clientCopyRest } from "./client/copy/rest.ts";
 import { exportRest } from "./client/export/rest.ts";
+import { journalRest } from "./ledger/journal/rest.ts";
 import { retentionRest } from "./client/retention/rest.ts";
 import { importRest } from "./client/import/rest.ts";
 import { clientRest } from "./client/rest.ts";
@@ -126,6 +127,7 @@ export async function buildApp(
   await clientApi(app, services);
   await importRest(app, services);
   await exportRest(app, services);
+  await journalRest(app, services);
   await clientCopyRest(app, services);
   await retentionRest(app, services);
   await fileRest(app, services);

@@ -84,6 +84,7 @@ export const ROUTES: ReadonlyMap<string, Need> = new Map<string, Need>([
   ["POST /api/v1/shops/:shopId/imports", "import-client"],
   ["GET /api/v1/shops/:shopId/export/clients.csv", "export-client"],
   ["GET /api/v1/shops/:shopId/export/appliances.csv", "export-client"],
+  ["GET /api/v1/shops/:shopId/export/journals/:file", "export-accounts"],
   ["GET /api/v1/shops/:shopId/export/client/:id(^[0-9a-f-]{36}).zip", "copy-client"],
   ["GET /api/v1/shops/:shopId/retention", "erase-client"],
   ["POST /api/v1/shops/:shopId/retention/kept", "erase-client"],

@@ -16,6 +16,7 @@ import { callSearch } from "./call/search-params.ts";
 import { clientSearch } from "./client/record/search-params.ts";
 import { clientsSearch } from "./client/list/search-params.ts";
 import { moneySearch } from "./invoice/search-params.ts";
+import { salesSearch } from "./ledger/sales/search-params.ts";
 import { partsSearch } from "./repair/spare-part/search-params.ts";
 import { repairsSearch } from "./repair/board/search-params.ts";
 import { ErrorScreen } from "./shell/error-screen.tsx";
@@ -198,6 +199,15 @@ const teleassistance = createRoute({
     "CallScreen",
   ),
 });
+const sales = createRoute({
+  getParentRoute: () => shell,
+  path: "/app/sales",
+  validateSearch: salesSearch,
+  component: lazyRouteComponent(
+    loadScreen(() => import("./ledger/sales/sales-screen.tsx")),
+    "SalesScreen",
+  ),
+});
 const settings = createRoute({
   getParentRoute: () => shell,
   path: "/app/settings",
@@ -252,6 +262,7 @@ const routeTree = root.addChildren([
     client,
     money,
     teleassistance,
+    sales,
     settings,
     company,
     people,

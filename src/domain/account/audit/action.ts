@@ -34,6 +34,7 @@ export const AUDIT_ACTIONS = [
   "clients.exported",
   "appliances.exported",
   "audit.exported",
+  "accounts.exported",
   "file.imported",
   "quote.sent",
   "invoice.issued",

@@ -37,6 +37,7 @@ export const AUDIT_ACTION_FR: Record<AuditAction, string> = {
   "clients.exported": "Clients exportés",
   "appliances.exported": "Appareils exportés",
   "audit.exported": "Journal d’audit exporté",
+  "accounts.exported": "Comptabilité exportée",
   "file.imported": "Fichier importé",
   "quote.sent": "Devis envoyé",
   "invoice.issued": "Facture émise",

@@ -149,8 +149,13 @@ builder.queryField("sales_documents", (t) =>
         const { timezone: zone } = demand(await loadShop(db, context.scope.shop_id));
         const period = periodAsked(asked, context, zone);
         const sold = await listSold(db, {
-          ...{ period, technician, category },
-          ...boundsOf({ first, skip }),
+          period,
+          technician,
+          category,
+          ...boundsOf({
+            first,
+            skip,
+          }),
         });
         return { ...sold, documents: demandPage(sold.documents) };
       });

@@ -1,6 +1,7 @@
 /** The figures of a period, summed in SQL over the shop's documents and payments. */
 import { sql, type RawBuilder } from "kysely";
 import { z } from "zod";
+import type { VatBasis } from "../../../domain/ledger/sales/basis.ts";
 import type { PeriodFigures } from "../../../domain/ledger/sales/figures.ts";
 import { periodBefore, stepOf, type SalesPeriod } from "../../../domain/ledger/sales/period.ts";
 import { PAYMENT_METHODS } from "../../../domain/payment/payment.ts";
@@ -8,7 +9,7 @@ import { addDays, startOfDay, type Zone } from "../../../domain/time.ts";
 import { LOCAL_DATE, readRow, readRows } from "../../platform/database/rows.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
 import { SHOP_ID } from "../../platform/database/shop-id.ts";
-import { issuedIn, issuedSum, OWNERS, receivedIn, receivedVat, type VatBasis } from "./store.ts";
+import { issuedIn, issuedSum, OWNERS, receivedIn, receivedVat } from "./store.ts";
 
 const stepRow = z.strictObject({
   day: LOCAL_DATE,

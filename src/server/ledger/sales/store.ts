@@ -3,9 +3,6 @@ import { sql, type RawBuilder } from "kysely";
 import type { SalesPeriod } from "../../../domain/ledger/sales/period.ts";
 import { SHOP_ID } from "../../platform/database/shop-id.ts";
 
-/** CGI 269: services owe VAT when they are paid, or when they are invoiced if the shop chose so. */
-export type VatBasis = "receipts" | "debits";
-
 /** Documents issued in the period; `sign` is −1 for a credit note. */
 export const issuedIn = ({ from, to }: SalesPeriod): RawBuilder<unknown> => sql`(
   select i.id, i.repair_id, i.issued_on, i.total_excl, i.total_vat, i.total_incl, i.vat_groups,

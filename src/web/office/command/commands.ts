@@ -1,5 +1,6 @@
 /** What can be done or opened from anywhere by its name. */
 import {
+  IconChartBar,
   IconDeviceMobileShare,
   IconFileImport,
   IconFilePlus,
@@ -55,6 +56,13 @@ const RULES: readonly Rule[] = [
     ...(key && { keys: ["G", key.toUpperCase()] }),
     to,
   })),
+  {
+    title: "Chiffre d’affaires",
+    icon: IconChartBar,
+    words: "ventes statistiques tva encaissements comptable export journal clôture fec",
+    to: "/app/sales",
+    action: "read-sales",
+  },
   {
     title: "Appareils de prêt",
     icon: IconDeviceMobileShare,

@@ -1,6 +1,6 @@
 import { Allowed } from "../account/allowed.tsx";
-import { Button, Skeleton, Stack, Tabs } from "@mantine/core";
-import { IconPlus } from "@tabler/icons-react";
+import { Button, Group, Skeleton, Stack, Tabs } from "@mantine/core";
+import { IconChartBar, IconPlus } from "@tabler/icons-react";
 import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
 import { sum } from "../../../domain/money.ts";
 import { QUOTE_STATUSES } from "../../../domain/quote/status.ts";
@@ -32,11 +32,22 @@ export function MoneyScreen() {
   return (
     <Stack p={{ base: 12, sm: 16 }} gap="md">
       <Tabs value={tab} onChange={(next) => go({ tab: TABS.find((known) => known === next) })}>
-        <Tabs.List>
-          <Tabs.Tab value="invoices">Factures</Tabs.Tab>
-          <Tabs.Tab value="payments">Paiements</Tabs.Tab>
-          <Tabs.Tab value="quotes">Devis</Tabs.Tab>
-        </Tabs.List>
+        <Group gap={16} align="end" wrap="nowrap">
+          <Tabs.List flex={1}>
+            <Tabs.Tab value="invoices">Factures</Tabs.Tab>
+            <Tabs.Tab value="payments">Paiements</Tabs.Tab>
+            <Tabs.Tab value="quotes">Devis</Tabs.Tab>
+          </Tabs.List>
+          <Allowed action="read-sales">
+            <Button
+              variant="default"
+              leftSection={<IconChartBar size={18} aria-hidden />}
+              renderRoot={(props) => <Link {...props} to="/app/sales" search={{}} />}
+            >
+              Chiffre d’affaires
+            </Button>
+          </Allowed>
+        </Group>
         <Tabs.Panel value="invoices" pt="md">
           {tab === "invoices" && <InvoiceBoard search={search} go={go} />}
         </Tabs.Panel>

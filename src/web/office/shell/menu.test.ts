@@ -27,6 +27,7 @@ test.each([
   ["/app/parts", "/app/parts"],
   ["/app/loans", "/app/repair"],
   ["/app/quote", "/app/quote"],
+  ["/app/sales", "/app/quote"],
   ["/app/client", "/app/client"],
   ["/app/client/new", "/app/client"],
   ["/app/settings", "/app/settings"],

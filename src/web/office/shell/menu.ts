@@ -51,6 +51,7 @@ export const MENU: readonly MenuEntry[] = [
 /** The entry that is current on a path: a sheet belongs to the repairs' follow-up. */
 export function currentEntry(pathname: string): MenuEntry["to"] | undefined {
   if (/^\/app\/(repair|sheet|loans)(\/|$)/.test(pathname)) return "/app/repair";
+  if (/^\/app\/sales(\/|$)/.test(pathname)) return "/app/quote";
   return MENU.find(({ to }) => pathname === to || (to !== "/app" && pathname.startsWith(`${to}/`)))
     ?.to;
 }

@@ -1,16 +1,16 @@
 /** Invoices of any day, rate and price at Atelier Garonne, and what is paid on them: what figures and journals are made of. */
-import type { VatRate } from "../../src/domain/quote/line.ts";
-import { DEFAULT_ZONE, dateOf, type Instant } from "../../src/domain/time.ts";
-import { issueInvoice } from "../../src/server/invoice/issue.ts";
-import { recordPaymentOn } from "../../src/server/payment/record.ts";
-import type { ShopDb } from "../../src/server/platform/database/scope.ts";
-import { acceptQuoteById } from "../../src/server/quote/accept.ts";
-import { saveQuote } from "../../src/server/quote/save.ts";
-import { sendQuoteById } from "../../src/server/quote/send.ts";
-import { loadQuote } from "../../src/server/quote/store.ts";
-import type { TestDatabase } from "../database.ts";
-import { act, clientAct, draft, garonneScope, openRepair, signed } from "./affairs.ts";
-import { granted, instant, line } from "./quote.ts";
+import type { VatRate } from "../../../src/domain/quote/line.ts";
+import { DEFAULT_ZONE, dateOf, type Instant } from "../../../src/domain/time.ts";
+import { issueInvoice } from "../../../src/server/invoice/issue.ts";
+import { recordPaymentOn } from "../../../src/server/payment/record.ts";
+import type { ShopDb } from "../../../src/server/platform/database/scope.ts";
+import { acceptQuoteById } from "../../../src/server/quote/accept.ts";
+import { saveQuote } from "../../../src/server/quote/save.ts";
+import { sendQuoteById } from "../../../src/server/quote/send.ts";
+import { loadQuote } from "../../../src/server/quote/store.ts";
+import type { TestDatabase } from "../../database.ts";
+import { act, clientAct, draft, garonneScope, openRepair, signed } from "../affairs.ts";
+import { granted, instant, line } from "../quote.ts";
 
 export const inGaronne =
   (database: TestDatabase) =>

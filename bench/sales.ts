@@ -1,0 +1,87 @@
+/** The figures of a period over 100,000 invoices, each paid in two parts, of four years of a shop. */
+import { print } from "graphql";
+import { salesQuery } from "../src/web/office/ledger/sales/query.ts";
+import type { House } from "./house.ts";
+import { load, median } from "./load.ts";
+import { graphql, signIn } from "./office.ts";
+import { openShop, type Bench } from "./shops.ts";
+import type { Row } from "./table.ts";
+
+const DOCUMENTS = 100_000;
+const ROUNDS = 5;
+
+/** A row for each invoice: its day, its person and its trade in turn; the content is that of the demonstration's. */
+const SEED = `
+  create temp table sold on commit drop as
+  select i, uuidv7() as repair_id, uuidv7() as invoice_id, people.ids[1 + i % cardinality(people.ids)] as user_id,
+    appliances.ids[1 + i % cardinality(appliances.ids)] as appliance_id, appliances.client_id,
+    date '2022-01-03' + (i * 1400 / $2::int) as day
+  from generate_series(1, $2::int) i,
+    (select array_agg(id order by id) as ids from app.shop_user where shop_id = $1) people,
+    (select array_agg(id order by id) as ids, min(client_id::text)::uuid as client_id from app.appliance where shop_id = $1) appliances`;
+
+const STATEMENTS = [
+  `insert into app.repair_link (sheetid, shop_id) select app.token(), $1 from sold`,
+  `insert into app.repair (shop_id, id, sheetid, reference, client_id, appliance_id, technician_id, intervention_type, status)
+   select $1, repair_id, 'banc-' || i || repeat('x', 12), 'R2022-' || lpad(i::text, 6, '0'), client_id, appliance_id,
+     case when i % 2 = 0 then user_id end, 'Réparation', 'Terminer/Archivé' from sold`,
+  `insert into app.invoice (shop_id, id, kind, series, number, reference, repair_id, client_id, issued_at, issued_on, due_on,
+     total_excl, total_vat, total_incl, bonus, due, document, document_sha256)
+   select $1, s.invoice_id, 380, 'F2022', s.i, 'F2022-' || lpad(s.i::text, 6, '0'), s.repair_id, s.client_id, s.day, s.day, s.day,
+     v.total_excl, v.total_vat, v.total_incl, v.bonus, v.due, v.document, v.document_sha256
+   from sold s, (select * from app.invoice where kind = 380 and shop_id <> $1 order by id limit 1) v`,
+  `insert into app.invoice_balance (shop_id, invoice_id, due_on, due, paid)
+   select $1, v.id, v.due_on, v.due, v.due from sold s join app.invoice v on v.shop_id = $1 and v.id = s.invoice_id`,
+  `insert into app.payment (shop_id, invoice_id, repair_id, method, amount, received_on, created_at)
+   select $1, v.id, v.repair_id, (array['card', 'cash', 'cheque'])[1 + s.i % 3], part.amount, s.day + part.late, s.day + part.late
+   from sold s join app.invoice v on v.shop_id = $1 and v.id = s.invoice_id,
+     lateral (values (v.due / 3, 0), (v.due - v.due / 3, 12)) as part (amount, late)`,
+];
+const TABLES = ["repair", "invoice", "invoice_balance", "payment"];
+
+export async function benchSales(bench: Bench, house: House): Promise<Row[]> {
+  const shop = await openShop(bench, { slug: "banc-ventes", people: 12 });
+  await fill(bench, shop.id);
+  const cookie = await signIn(bench, house, shop);
+  const time = async (from: string, to: string) => {
+    const question = () => graphql(cookie, print(salesQuery), { from, to });
+    const { answers } = await load(house.port, { connections: 1, count: ROUNDS, question });
+    const wrong = answers.find(({ text }) => !text.includes('"excl"'));
+    if (wrong) throw new Error(wrong.text.slice(0, 300));
+    return median(answers.map(({ ms }) => ms));
+  };
+  return [
+    {
+      what: "turnover of every period there is, 100,000 invoices, 200,000 payments",
+      unit: "ms",
+      ours: await time("2022-01-01", "2025-12-31"),
+      aim: { most: 1_000 },
+    },
+    {
+      what: "turnover of a month of the same shop",
+      unit: "ms",
+      ours: await time("2024-03-01", "2024-03-31"),
+      aim: { most: 100 },
+    },
+  ];
+}
+
+/** Without notifications. */
+async function fill({ asOwner }: Bench, shop_id: string): Promise<void> {
+  await asOwner(
+    `with c as (insert into app.client (shop_id, lastname) values ($1, 'ESSAI') returning id)
+     insert into app.appliance (shop_id, client_id, kind_id, kind, category_id)
+     select $1, c.id, 'lave-linge', 'Lave-linge', trade from c,
+       unnest(array['gros-electromenager', 'plomberie', 'chauffage', 'multimedia-smartphone']) trade`,
+    [shop_id],
+  );
+  for (const table of TABLES) await asOwner(`alter table app.${table} disable trigger user`);
+  await asOwner("begin");
+  await asOwner(SEED, [shop_id, DOCUMENTS]);
+  for (const statement of STATEMENTS) await asOwner(statement, [shop_id]);
+  await asOwner("commit");
+  for (const table of TABLES) {
+    await asOwner(`alter table app.${table} enable trigger user`);
+    await asOwner(`vacuum (analyze) app.${table}`);
+  }
+}

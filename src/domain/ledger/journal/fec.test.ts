@@ -1,0 +1,152 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { account, credit, date, invoice, receipt } from "../../../../test/shop/invoice.ts";
+import { granted } from "../../../../test/shop/quote.ts";
+import { sum } from "../../money.ts";
+import { recordPayment } from "../../payment/account.ts";
+import { VAT_RATES } from "../../quote/line.ts";
+import { totalsOf } from "../../quote/totals.ts";
+import type { Invoice } from "../../invoice/invoice.ts";
+import { line } from "../../../../test/shop/quote.ts";
+import { printedLines } from "../../quote/document.ts";
+import { DEFAULT_ACCOUNTS } from "./accounts.ts";
+import {
+  FEC_COLUMNS,
+  fecLine,
+  fecLines,
+  fecName,
+  receiptEntries,
+  saleEntry,
+  type Entry,
+} from "./fec.ts";
+
+const payment = granted(recordPayment(account, receipt, receipt.received_on));
+const valid = date("2026-12-03");
+const map = DEFAULT_ACCOUNTS;
+const plainOf = ({ sides }: Entry) =>
+  sides.filter(({ amount }) => amount !== 0).map((side) => [side.account.number, side.amount]);
+const balance = ({ sides }: Entry) => sum(sides.map(({ amount }) => amount));
+
+describe("the entry of a document", () => {
+  it("debits who owes it, credits goods, services and the VAT that waits for the payment", () => {
+    expect(plainOf(saleEntry(invoice, map))).toEqual([
+      ["411000", 13_300],
+      ["467000", 5_000],
+      ["419100", 5_700],
+      ["706000", -12_000],
+      ["707000", -8_000],
+      ["445741", -4_000],
+    ]);
+  });
+
+  it("of a shop on debits owes the VAT at once", () => {
+    const numbers = plainOf(saleEntry(invoice, { ...map, basis: "debits" })).map(([one]) => one);
+    expect(numbers).toContain("445711");
+  });
+
+  it("of a credit note is the opposite, under its own reference", () => {
+    const entry = saleEntry(credit, map);
+    expect(plainOf(entry)).toContainEqual(["706000", 12_000]);
+    expect([balance(entry), entry.label]).toEqual([0, "Avoir A2026-00001 Hélène Vidal"]);
+  });
+});
+
+describe("the entries of a receipt", () => {
+  it("credit the client, and make the VAT due in proportion", () => {
+    const [money, tax] = receiptEntries({ payment, document: invoice, before: 0, valid }, map);
+    expect(money && [money.book.code, plainOf(money)]).toEqual([
+      "BQ",
+      [
+        ["511500", 13_300],
+        ["411000", -13_300],
+      ],
+    ]);
+    expect(tax && [tax.book.code, plainOf(tax)]).toEqual([
+      "OD",
+      [
+        ["445741", 2_217],
+        ["445711", -2_217],
+      ],
+    ]);
+  });
+
+  it("in cash is of another journal; on debits there is no VAT to move", () => {
+    const cash = { ...payment, method: "cash" as const };
+    const entries = receiptEntries(
+      { payment: cash, document: invoice, before: 0, valid },
+      { ...map, basis: "debits" },
+    );
+    expect(entries.map(({ book }) => book.code)).toEqual(["CA"]);
+  });
+});
+
+it("every entry balances, whatever the lines, the rates, the discount and the payments", () => {
+  const lines = fc.array(
+    fc.record({
+      kind: fc.constantFrom("labour" as const, "part" as const, "travel" as const),
+      unit_price: fc.nat(500_000),
+      vat_rate: fc.constantFrom(...VAT_RATES),
+    }),
+    { minLength: 1, maxLength: 12 },
+  );
+  fc.assert(
+    fc.property(
+      lines,
+      fc.nat(10_000),
+      fc.array(fc.integer({ min: -9_999, max: 99_999 }), { maxLength: 4 }),
+      (drawn, discount, amounts) => {
+        const sold = drawn.map((facts, place) => line(`l${place}`, { label: "x", ...facts }));
+        const totals = totalsOf(sold, discount);
+        const document = { ...invoice.document, lines: printedLines(sold), totals, discount };
+        const issued: Invoice = { ...invoice, document };
+        expect(balance(saleEntry(issued, map))).toBe(0);
+        let before = 0;
+        for (const amount of amounts) {
+          for (const entry of receiptEntries(
+            { payment: { ...payment, amount }, document: issued, before, valid },
+            map,
+          ))
+            expect(balance(entry)).toBe(0);
+          before += amount;
+        }
+      },
+    ),
+  );
+});
+
+describe("the file", () => {
+  it("has eighteen columns, dates without dashes and decimal commas", () => {
+    const [first = ""] = fecLines(saleEntry(invoice, map), 7);
+    const cells = first.replace(/\r\n$/, "").split("\t");
+    expect(cells).toHaveLength(FEC_COLUMNS.length);
+    expect(cells).toEqual([
+      "VE",
+      "Ventes",
+      "7",
+      "20261202",
+      "411000",
+      "Clients",
+      invoice.client_id,
+      "Hélène Vidal",
+      "F2026-00042",
+      "20261202",
+      "Facture F2026-00042 Hélène Vidal",
+      "133,00",
+      "0,00",
+      "",
+      "",
+      "20261202",
+      "",
+      "",
+    ]);
+  });
+
+  it("keeps its columns whatever a name holds", () => {
+    expect(fecLine(["a\tb", "c\r\nd", " e "])).toBe("a b\tc d\te\r\n");
+  });
+
+  it("is named after the company and its closing date", () => {
+    expect(fecName("812 345 678 00012", date("2026-12-31"))).toBe("812345678FEC20261231.txt");
+    expect(fecName("", date("2026-12-31"))).toBe("SIRENFEC20261231.txt");
+  });
+});

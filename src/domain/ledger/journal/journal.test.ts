@@ -1,0 +1,89 @@
+import { expect, it, test } from "vitest";
+import { account, credit, invoice, receipt } from "../../../../test/shop/invoice.ts";
+import { granted } from "../../../../test/shop/quote.ts";
+import { recordPayment } from "../../payment/account.ts";
+import {
+  cellText,
+  debitVatRows,
+  decimalText,
+  HEADINGS,
+  JOURNAL_FR,
+  JOURNALS,
+  receiptRow,
+  receiptVatRows,
+  saleRow,
+} from "./journal.ts";
+
+const payment = granted(recordPayment(account, receipt, receipt.received_on));
+const received = { payment, document: invoice, before: 0 };
+const said = (row: Parameters<typeof cellText>[0][]) => row.map(cellText);
+
+test("an invoice is a row of the sales journal, a credit note a negative one that names its invoice", () => {
+  expect(said(saleRow(invoice))).toEqual([
+    "02/12/2026",
+    "F2026-00042",
+    "Facture",
+    "Hélène Vidal",
+    "",
+    "200,00",
+    "40,00",
+    "240,00",
+    "50,00",
+    "133,00",
+    "02/12/2026",
+  ]);
+  expect(said(saleRow(credit)).slice(1, 8)).toEqual([
+    "A2026-00001",
+    "Avoir",
+    "Hélène Vidal",
+    "F2026-00042",
+    "-200,00",
+    "-40,00",
+    "-240,00",
+  ]);
+});
+
+test("a receipt says how it was paid, and whether it corrects another", () => {
+  expect(said(receiptRow(received))).toEqual([
+    "02/12/2026",
+    "F2026-00042",
+    "Hélène Vidal",
+    "Carte bancaire",
+    "133,00",
+    "",
+    "",
+  ]);
+  const back = { ...payment, amount: -13_300, corrects_id: payment.id };
+  expect(said(receiptRow({ ...received, payment: back })).slice(4, 6)).toEqual([
+    "-133,00",
+    "Correction d’une saisie",
+  ]);
+});
+
+test("VAT is told by rate, with the document or with the payment", () => {
+  expect(debitVatRows(credit).map(said)).toEqual([
+    ["05/12/2026", "A2026-00001", "Hélène Vidal", "20", "-200,00", "-40,00", "-240,00"],
+  ]);
+  expect(receiptVatRows(received).map(said)).toEqual([
+    ["02/12/2026", "F2026-00042", "Hélène Vidal", "20", "110,83", "22,17", "133,00"],
+  ]);
+});
+
+it.each(JOURNALS)("« %s » has a heading for each cell, and a name", (journal) => {
+  const rows = {
+    ventes: saleRow(invoice),
+    encaissements: receiptRow(received),
+    tva: debitVatRows(invoice)[0],
+  };
+  expect(rows[journal]).toHaveLength(HEADINGS[journal].length);
+  expect(JOURNAL_FR[journal]).toMatch(/^Journal /);
+});
+
+test.each([
+  [0, "0,00"],
+  [5, "0,05"],
+  [-5, "-0,05"],
+  [123_456_789, "1234567,89"],
+])("%i cents are written %s", (cents, text) => {
+  expect(decimalText(cents)).toBe(text);
+});

@@ -1,0 +1,119 @@
+/** The journals that an accountant takes: what each column holds, so that a file and a sheet derive from the same list. */
+import type { CreditNote, Invoice } from "../../invoice/invoice.ts";
+import { INVOICE_KIND_FR } from "../../invoice/kind.ts";
+import { formatQuantity, type BasisPoints, type Cents } from "../../money.ts";
+import { PAYMENT_METHOD_FR, type Payment } from "../../payment/payment.ts";
+import { formatNumericDate, type LocalDate } from "../../time.ts";
+import { receiptVat, type RateAmount } from "../sales/receipt.ts";
+
+export const JOURNALS = ["ventes", "encaissements", "tva"] as const;
+export type Journal = (typeof JOURNALS)[number];
+
+export const JOURNAL_FR: Record<Journal, string> = {
+  ventes: "Journal des ventes",
+  encaissements: "Journal des encaissements",
+  tva: "Journal de TVA",
+};
+
+export type Document = Invoice | CreditNote;
+/** `before` was received on the same invoice by the entries recorded earlier. */
+export type Receipt = { payment: Payment; document: Invoice; before: Cents };
+
+/** Amounts in cents, rates in basis points. */
+export type Cell =
+  | { text: string }
+  | { date: LocalDate }
+  | { amount: Cents }
+  | { rate: BasisPoints };
+
+const text = (written: string): Cell => ({ text: written });
+const date = (day: LocalDate): Cell => ({ date: day });
+const amount = (cents: Cents): Cell => ({ amount: cents });
+
+export const HEADINGS: Record<Journal, readonly string[]> = {
+  ventes: [
+    "Date",
+    "Numéro",
+    "Nature",
+    "Client",
+    "Facture corrigée",
+    "Total HT",
+    "TVA",
+    "Total TTC",
+    "Bonus payé par un tiers",
+    "Net à payer",
+    "Échéance",
+  ],
+  encaissements: ["Date", "Facture", "Client", "Moyen", "Montant TTC", "Correction", "Note"],
+  tva: ["Date", "Pièce", "Client", "Taux (%)", "Base HT", "TVA", "TTC"],
+};
+
+/** −1 for a credit note, whose amounts are positive. */
+export const signOf = ({ kind }: Pick<Document, "kind">): 1 | -1 => (kind === 381 ? -1 : 1);
+
+export function saleRow(document: Document): Cell[] {
+  const sign = signOf(document);
+  return [
+    date(document.issued_on),
+    text(document.reference),
+    text(INVOICE_KIND_FR[document.kind]),
+    text(document.document.client.name),
+    text(document.document.corrects?.reference ?? ""),
+    amount(sign * document.total_excl),
+    amount(sign * document.total_vat),
+    amount(sign * document.total_incl),
+    amount(sign * document.bonus),
+    amount(sign * document.due),
+    date(document.due_on),
+  ];
+}
+
+export const receiptRow = ({ payment, document }: Receipt): Cell[] => [
+  date(payment.received_on),
+  text(document.reference),
+  text(document.document.client.name),
+  text(PAYMENT_METHOD_FR[payment.method]),
+  amount(payment.amount),
+  text(payment.corrects_id === null ? "" : "Correction d’une saisie"),
+  text(payment.note),
+];
+
+/** VAT that falls due with the document: the shop chose the debits. */
+export const debitVatRows = (document: Document): Cell[][] =>
+  document.document.totals.vat_groups.map(({ vat_rate, base, vat }) => {
+    const sign = signOf(document);
+    return vatRow(document, document.issued_on, { vat_rate, base: sign * base, vat: sign * vat });
+  });
+
+/** VAT that falls due with the payment. */
+export const receiptVatRows = ({ payment, document, before }: Receipt): Cell[][] =>
+  receiptVat(document.document.totals.vat_groups, { before, amount: payment.amount }).map((share) =>
+    vatRow(document, payment.received_on, share),
+  );
+
+const vatRow = (
+  { reference, document }: Document,
+  day: LocalDate,
+  { vat_rate, base, vat }: RateAmount,
+): Cell[] => [
+  date(day),
+  text(reference),
+  text(document.client.name),
+  { rate: vat_rate },
+  amount(base),
+  amount(vat),
+  amount(base + vat),
+];
+
+/** As a French spreadsheet reads it: « -1234,50 », « 24/11/2026 », « 5,5 ». */
+export function cellText(cell: Cell): string {
+  if ("text" in cell) return cell.text;
+  if ("date" in cell) return formatNumericDate(cell.date);
+  return "rate" in cell ? formatQuantity(cell.rate * 100) : decimalText(cell.amount);
+}
+
+/** « -1234,50 » : no sign between the thousands. */
+export function decimalText(cents: Cents): string {
+  const digits = String(Math.abs(cents)).padStart(3, "0");
+  return `${cents < 0 ? "-" : ""}${digits.slice(0, -2)},${digits.slice(-2)}`;
+}

@@ -1,0 +1,121 @@
+/** The rows of a journal and the lines of the FEC, as they are read: each page in its own short transaction. */
+import type { ShopScope } from "../../../domain/account/scope.ts";
+import type { AccountMap } from "../../../domain/ledger/journal/accounts.ts";
+import {
+  FEC_COLUMNS,
+  fecLine,
+  fecLines,
+  receiptEntries,
+  saleEntry,
+  type Entry,
+} from "../../../domain/ledger/journal/fec.ts";
+import {
+  debitVatRows,
+  receiptRow,
+  receiptVatRows,
+  saleRow,
+  type Cell,
+  type Journal,
+} from "../../../domain/ledger/journal/journal.ts";
+import type { VatBasis } from "../../../domain/ledger/sales/basis.ts";
+import type { SalesPeriod } from "../../../domain/ledger/sales/period.ts";
+import { dateOf, type Instant, type Zone } from "../../../domain/time.ts";
+import type { IssuedDocument } from "../../invoice/store.ts";
+import type { Database } from "../../platform/database/open.ts";
+import { nextDocuments, nextReceipts, type Place, type RecordedReceipt } from "./store.ts";
+
+export type Reading = {
+  database: Pick<Database, "withShop">;
+  scope: ShopScope;
+  period: SalesPeriod;
+  zone: Zone;
+};
+
+type Page<Row> = AsyncGenerator<Row[]>;
+
+async function* documentPages({ database, scope, period }: Reading): Page<IssuedDocument> {
+  let last: Place | null = null;
+  for (;;) {
+    const from: Place | null = last;
+    const page: IssuedDocument[] = await database.withShop(
+      scope,
+      (db) => nextDocuments(db, period, from),
+      "read",
+    );
+    const end = page.at(-1);
+    if (!end) return;
+    yield page;
+    last = { at: end.issued_at, id: end.id };
+  }
+}
+
+async function* receiptPages({ database, scope, period }: Reading): Page<RecordedReceipt> {
+  let last: Place | null = null;
+  for (;;) {
+    const from: Place | null = last;
+    const page: RecordedReceipt[] = await database.withShop(
+      scope,
+      (db) => nextReceipts(db, period, from),
+      "read",
+    );
+    const end = page.at(-1);
+    if (!end) return;
+    yield page;
+    last = { at: end.payment.created_at, id: end.payment.id };
+  }
+}
+
+/** A page of rows at a time, in the order in which they were recorded. */
+export async function* readRows(reading: Reading, journal: Journal, basis: VatBasis): Page<Cell[]> {
+  if (journal === "ventes")
+    for await (const page of documentPages(reading)) yield page.map(saleRow);
+  else if (journal === "encaissements")
+    for await (const page of receiptPages(reading)) yield page.map(receiptRow);
+  else if (basis === "debits")
+    for await (const page of documentPages(reading)) yield page.flatMap(debitVatRows);
+  else for await (const page of receiptPages(reading)) yield page.flatMap(receiptVatRows);
+}
+
+type Valid = { at: Instant; entries: Entry[] };
+
+/** The lines of the FEC, the headings first; entries are numbered from 1 in the order of validation. */
+export async function* readEntries(reading: Reading, map: AccountMap): AsyncGenerator<string> {
+  yield fecLine(FEC_COLUMNS);
+  let number = 0;
+  for await (const { entries } of inOrder(saleEntries(reading, map), moneyEntries(reading, map)))
+    for (const entry of entries) {
+      number++;
+      yield fecLines(entry, number).join("");
+    }
+}
+
+async function* saleEntries(reading: Reading, map: AccountMap): AsyncGenerator<Valid> {
+  for await (const page of documentPages(reading))
+    for (const document of page)
+      yield { at: document.issued_at, entries: [saleEntry(document, map)] };
+}
+
+async function* moneyEntries(reading: Reading, map: AccountMap): AsyncGenerator<Valid> {
+  for await (const page of receiptPages(reading))
+    for (const receipt of page) {
+      const at = receipt.payment.created_at;
+      yield { at, entries: receiptEntries({ ...receipt, valid: dateOf(at, reading.zone) }, map) };
+    }
+}
+
+/** Two streams that are each in order, as one; documents go before the money of the same instant. */
+async function* inOrder(
+  first: AsyncGenerator<Valid>,
+  second: AsyncGenerator<Valid>,
+): AsyncGenerator<Valid> {
+  let [a, b] = [await first.next(), await second.next()];
+  while (!a.done || !b.done) {
+    if (!a.done && (b.done || a.value.at <= b.value.at)) {
+      yield a.value;
+      a = await first.next();
+    } else if (!b.done) {
+      yield b.value;
+      b = await second.next();
+    }
+  }
+}

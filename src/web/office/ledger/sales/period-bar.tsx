@@ -1,0 +1,58 @@
+import { Button, Group, TextInput } from "@mantine/core";
+import { IconPrinter } from "@tabler/icons-react";
+import {
+  NAMED_PERIOD_FR,
+  NAMED_PERIODS,
+  type SalesPeriod,
+} from "../../../../domain/ledger/sales/period.ts";
+import { parseLocalDate } from "../../../../domain/time.ts";
+import { FilterChips } from "../../../ui/office/filter-chips.tsx";
+import { office } from "../../../ui/office/styles.ts";
+import { ExportMenu } from "./export-menu.tsx";
+import type { Going } from "./search-params.ts";
+
+/** The period stands in the address: a reload or a link finds the same figures. */
+export function PeriodBar({ search, go, period }: Going & { period: SalesPeriod }) {
+  const { periode, from, to } = search;
+  const isTyped = Boolean(from ?? to);
+  return (
+    <Group gap={12} align="end" className={office.noPrint}>
+      <FilterChips
+        label="Période"
+        options={NAMED_PERIODS.map((value) => ({ value, label: NAMED_PERIOD_FR[value] }))}
+        value={isTyped ? undefined : (periode ?? "ce-mois")}
+        onChange={(value) => go({ periode: NAMED_PERIODS.find((known) => known === value) })}
+      />
+      <Group gap={12} align="end" key={`${period.from} ${period.to}`}>
+        <TextInput
+          type="date"
+          label="Du"
+          defaultValue={period.from}
+          onChange={({ currentTarget }) => {
+            const day = parseLocalDate(currentTarget.value);
+            if (day) go({ from: day, to: day > period.to ? day : period.to });
+          }}
+        />
+        <TextInput
+          type="date"
+          label="au"
+          defaultValue={period.to}
+          onChange={({ currentTarget }) => {
+            const day = parseLocalDate(currentTarget.value);
+            if (day) go({ from: day < period.from ? day : period.from, to: day });
+          }}
+        />
+      </Group>
+      <Group gap={8} ml="auto">
+        <ExportMenu period={period} />
+        <Button
+          variant="default"
+          leftSection={<IconPrinter size={18} aria-hidden />}
+          onClick={() => globalThis.print()}
+        >
+          Imprimer
+        </Button>
+      </Group>
+    </Group>
+  );
+}
