@@ -1,8 +1,11 @@
 /** Invoices of any day, rate and price at Atelier Garonne, and what is paid on them: what figures and journals are made of. */
 import type { VatRate } from "../../../src/domain/quote/line.ts";
 import { DEFAULT_ZONE, dateOf, type Instant } from "../../../src/domain/time.ts";
+import { creditInvoice } from "../../../src/server/invoice/credit.ts";
 import { issueInvoice } from "../../../src/server/invoice/issue.ts";
+import { correctPaymentById } from "../../../src/server/payment/correct.ts";
 import { recordPaymentOn } from "../../../src/server/payment/record.ts";
+import { paymentsOfInvoices } from "../../../src/server/payment/store.ts";
 import type { ShopDb } from "../../../src/server/platform/database/scope.ts";
 import { acceptQuoteById } from "../../../src/server/quote/accept.ts";
 import { saveQuote } from "../../../src/server/quote/save.ts";
@@ -57,3 +60,19 @@ export const paid = (
       act(instant(at)),
     ),
   );
+
+/** The whole invoice given back. */
+export const credited = (
+  database: TestDatabase,
+  { invoice_id, at }: { invoice_id: string; at: string },
+) => inGaronne(database)((db) => creditInvoice(db, invoice_id, act(instant(at))));
+
+/** The first payment of the invoice, taken back. */
+export const corrected = (
+  database: TestDatabase,
+  { invoice_id, at }: { invoice_id: string; at: string },
+) =>
+  inGaronne(database)(async (db) => {
+    const [wrong] = await paymentsOfInvoices(db, [invoice_id]);
+    return correctPaymentById(db, wrong?.id ?? "", act(instant(at)));
+  });

@@ -1,7 +1,6 @@
 /** The accounts of the French chart (PCG) that the entries of a repair shop use. */
 import { formatRate } from "../../money.ts";
 import { VAT_RATES, type VatRate } from "../../quote/line.ts";
-import type { PaymentMethod } from "../../payment/payment.ts";
 import type { VatBasis } from "../sales/basis.ts";
 
 export type Account = { number: string; name: string };
@@ -19,7 +18,9 @@ export type AccountMap = {
   vat: Record<VatRate, Account>;
   /** VAT of services invoiced and not paid yet, by rate. */
   pending_vat: Record<VatRate, Account>;
-  methods: Record<PaymentMethod, Account>;
+  /** By how the money came; what is not named waits in `waiting`. */
+  methods: Readonly<Record<string, Account>>;
+  waiting: Account;
 };
 
 const account = (number: string, name: string): Account => ({ number, name });
@@ -53,6 +54,6 @@ export const DEFAULT_ACCOUNTS: AccountMap = {
     card: account("511500", "Cartes bancaires à encaisser"),
     cheque: account("511200", "Chèques à encaisser"),
     transfer: account("512000", "Banque"),
-    other: account("471000", "Compte d’attente"),
   },
+  waiting: account("471000", "Compte d’attente"),
 };

@@ -2,6 +2,7 @@
  * The file of accounting entries that the tax office reads (livre des procédures fiscales, art. A47 A-1): eighteen
  * columns, tab-separated, in the order of validation; each entry balances.
  */
+import { INVOICE_KIND_FR } from "../../invoice/kind.ts";
 import { allocate, type Cents } from "../../money.ts";
 import { lineTotalOf, type VatGroup } from "../../quote/totals.ts";
 import type { LocalDate } from "../../time.ts";
@@ -68,7 +69,7 @@ export function saleEntry(document: Document, map: AccountMap): Entry {
     day: document.issued_on,
     valid: document.issued_on,
     piece: { reference: document.reference, day: document.issued_on },
-    label: `${document.kind === 381 ? "Avoir" : "Facture"} ${document.reference} ${client.name}`,
+    label: `${INVOICE_KIND_FR[document.kind]} ${document.reference} ${client.name}`,
     client: { id: document.client_id, name: client.name },
     sides: sides.map((side) => ({ ...side, amount: sign * side.amount })),
   };
@@ -105,7 +106,7 @@ export function receiptEntries(
     client: { id: document.client_id, name: client.name },
   };
   const money = [
-    { account: map.methods[method], amount },
+    { account: map.methods[method] ?? map.waiting, amount },
     { account: map.client, amount: 0 - amount, client: true },
   ];
   const book = method === "cash" ? CASH : BANK;

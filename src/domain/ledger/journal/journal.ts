@@ -49,7 +49,8 @@ export const HEADINGS: Record<Journal, readonly string[]> = {
 };
 
 /** −1 for a credit note, whose amounts are positive. */
-export const signOf = ({ kind }: Pick<Document, "kind">): 1 | -1 => (kind === 381 ? -1 : 1);
+export const signOf = ({ credits_id }: Pick<Document, "credits_id">): 1 | -1 =>
+  credits_id === null ? 1 : -1;
 
 export function saleRow(document: Document): Cell[] {
   const sign = signOf(document);

@@ -7,14 +7,9 @@ import {
   openOffice,
   type Colleague,
 } from "../../../../test/shop/colleagues.ts";
-import { invoiced, paid } from "../../../../test/shop/ledger/turnover.ts";
+import { corrected, credited, invoiced, paid } from "../../../../test/shop/ledger/turnover.ts";
 import { instant } from "../../../../test/shop/quote.ts";
-import { inGaronne } from "../../../../test/shop/ledger/turnover.ts";
-import { act } from "../../../../test/shop/affairs.ts";
 import { FEC_COLUMNS } from "../../../domain/ledger/journal/fec.ts";
-import { creditInvoice } from "../../invoice/credit.ts";
-import { correctPaymentById } from "../../payment/correct.ts";
-import { paymentsOfInvoices } from "../../payment/store.ts";
 import { journalRest } from "./rest.ts";
 
 const { doors, send } = openOffice("2026-12-31T09:00:00Z", [journalRest]);
@@ -35,11 +30,8 @@ beforeAll(async () => {
   const second = await invoiced(database, { at, rates: [550], price: 3_333 });
   await paid(database, { invoice_id: first.id, amount: 12_345, at: "2026-11-11T09:00:00Z" });
   await paid(database, { invoice_id: second.id, amount: 1_000, at: "2026-11-12T09:00:00Z" });
-  await inGaronne(database)(async (db) => {
-    const [wrong] = await paymentsOfInvoices(db, [second.id]);
-    await correctPaymentById(db, wrong?.id ?? "", act(instant("2026-11-13T09:00:00Z")));
-    await creditInvoice(db, second.id, act(instant("2026-12-01T09:00:00Z")));
-  });
+  await corrected(database, { invoice_id: second.id, at: "2026-11-13T09:00:00Z" });
+  await credited(database, { invoice_id: second.id, at: "2026-12-01T09:00:00Z" });
   await database.asOwner("update app.shop_user set role = 'ACCOUNTANT' where id = $1", [KARIM.id]);
 }, 60_000);
 

@@ -1,6 +1,7 @@
 /** The documents and receipts of a period, a page at a time, in the order in which they were recorded. */
 import { sql, type RawBuilder } from "kysely";
 import { z } from "zod";
+import type { Invoice } from "../../../domain/invoice/invoice.ts";
 import type { SalesPeriod } from "../../../domain/ledger/sales/period.ts";
 import type { Instant } from "../../../domain/time.ts";
 import { isInvoice, loadIssued, type IssuedDocument } from "../../invoice/store.ts";
@@ -49,7 +50,7 @@ export async function nextDocuments(
 
 export type RecordedReceipt = {
   payment: PaymentRow;
-  document: Extract<IssuedDocument, { kind: 380 }>;
+  document: IssuedDocument & Invoice;
   /** Received on the same invoice by the entries recorded earlier. */
   before: number;
 };

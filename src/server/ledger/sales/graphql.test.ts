@@ -1,10 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import { karim, marc, nadia, openOffice } from "../../../../test/shop/colleagues.ts";
 import { KARIM } from "../../../../test/shop/garonne.ts";
-import { inGaronne, invoiced, paid } from "../../../../test/shop/ledger/turnover.ts";
-import { act } from "../../../../test/shop/affairs.ts";
+import { credited, invoiced, paid } from "../../../../test/shop/ledger/turnover.ts";
 import { instant } from "../../../../test/shop/quote.ts";
-import { creditInvoice } from "../../invoice/credit.ts";
 
 const { doors, ask } = openOffice("2026-11-24T09:00:00Z");
 
@@ -50,9 +48,7 @@ beforeAll(async () => {
     amount: 12_000,
     at: "2026-11-21T10:00:00Z",
   });
-  await inGaronne(database)((db) =>
-    creditInvoice(db, third?.id ?? "", act(instant("2026-11-22T10:00:00Z"))),
-  );
+  await credited(database, { invoice_id: third?.id ?? "", at: "2026-11-22T10:00:00Z" });
 }, 60_000);
 
 test("without a day, this month is told, beside the month before", async () => {

@@ -2,8 +2,13 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { testDatabase } from "../../../../test/database.ts";
-import { act } from "../../../../test/shop/affairs.ts";
-import { inGaronne as garonneOf, invoiced, paid } from "../../../../test/shop/ledger/turnover.ts";
+import {
+  corrected,
+  credited,
+  inGaronne as garonneOf,
+  invoiced,
+  paid,
+} from "../../../../test/shop/ledger/turnover.ts";
 import { GARONNE, insertRow, KARIM, openShops } from "../../../../test/shop/garonne.ts";
 import { date } from "../../../../test/shop/invoice.ts";
 import { instant } from "../../../../test/shop/quote.ts";
@@ -12,10 +17,8 @@ import { namedPeriod, type SalesPeriod } from "../../../domain/ledger/sales/peri
 import { prorata, receiptVat, type RateAmount } from "../../../domain/ledger/sales/receipt.ts";
 import { sum } from "../../../domain/money.ts";
 import { addDays } from "../../../domain/time.ts";
-import { creditInvoice } from "../../invoice/credit.ts";
 import { allIssued } from "../../invoice/store.ts";
-import { correctPaymentById } from "../../payment/correct.ts";
-import { allPayments, paymentsOfInvoices } from "../../payment/store.ts";
+import { allPayments } from "../../payment/store.ts";
 import { readRow } from "../../platform/database/rows.ts";
 import { sql } from "kysely";
 import { z } from "zod";
@@ -58,7 +61,7 @@ async function expectedOf(period: SalesPeriod) {
     await allPayments(db),
   ]);
   const sold = issued.filter(({ issued_on }) => isIn(issued_on, period));
-  const signOf = ({ kind }: { kind: number }) => (kind === 381 ? -1 : 1);
+  const signOf = ({ credits_id }: { credits_id: string | null }) => (credits_id ? -1 : 1);
   const receipts = issued.flatMap((invoice) => {
     let before = 0;
     return payments
@@ -116,16 +119,13 @@ describe("a year of documents", () => {
     await paid(database, { invoice_id: first.id, amount: 1_000, at: early });
     await paid(database, { invoice_id: first.id, amount: 2_345, at: "2026-11-03T10:00:00Z" });
     await paid(database, { invoice_id: second.id, amount: 3_333, at: "2026-11-03T11:00:00Z" });
-    const [wrong] = await inGaronne((db) => paymentsOfInvoices(db, [first.id]));
-    await inGaronne((db) =>
-      correctPaymentById(db, wrong?.id ?? "", act(instant("2026-11-04T09:00:00Z"))),
-    );
+    await corrected(database, { invoice_id: first.id, at: "2026-11-04T09:00:00Z" });
     const third = await invoiced(database, {
       at: instant("2026-11-10T09:00:00Z"),
       rates: [550, 0],
       price: 9_999,
     });
-    await inGaronne((db) => creditInvoice(db, third.id, act(instant("2026-12-01T09:00:00Z"))));
+    await credited(database, { invoice_id: third.id, at: "2026-12-01T09:00:00Z" });
     await paid(database, { invoice_id: second.id, amount: 6_667, at: "2026-12-05T11:00:00Z" });
   }, 60_000);
 

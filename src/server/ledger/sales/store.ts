@@ -6,7 +6,7 @@ import { SHOP_ID } from "../../platform/database/shop-id.ts";
 /** Documents issued in the period; `sign` is −1 for a credit note. */
 export const issuedIn = ({ from, to }: SalesPeriod): RawBuilder<unknown> => sql`(
   select i.id, i.repair_id, i.issued_on, i.total_excl, i.total_vat, i.total_incl, i.vat_groups,
-    case i.kind when 381 then -1 else 1 end as sign
+    case when i.credits_id is null then 1 else -1 end as sign
   from app.invoice i where i.shop_id = ${SHOP_ID} and i.kind in (380, 381) and i.issued_on between ${from} and ${to})`;
 
 /** A signed sum over `issuedIn() d`. */
