@@ -78,7 +78,12 @@ async function fill({ asOwner }: Bench, shop_id: string): Promise<void> {
   for (const table of TABLES) await asOwner(`alter table app.${table} disable trigger user`);
   await asOwner("begin");
   await asOwner(SEED, [shop_id, DOCUMENTS]);
-  for (const statement of STATEMENTS) await asOwner(statement, [shop_id]);
+  // Without statistics of what was just written, the joins that follow are loops in loops.
+  await asOwner("analyze sold");
+  for (const statement of STATEMENTS) {
+    await asOwner(statement, [shop_id]);
+    await asOwner("analyze app.repair, app.invoice");
+  }
   await asOwner("commit");
   for (const table of TABLES) {
     await asOwner(`alter table app.${table} enable trigger user`);

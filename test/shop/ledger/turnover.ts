@@ -1,4 +1,5 @@
 /** Invoices of any day, rate and price at Atelier Garonne, and what is paid on them: what figures and journals are made of. */
+import { CONSENT_KEYS } from "../../../src/domain/quote/consents.ts";
 import type { VatRate } from "../../../src/domain/quote/line.ts";
 import { DEFAULT_ZONE, dateOf, type Instant } from "../../../src/domain/time.ts";
 import { creditInvoice } from "../../../src/server/invoice/credit.ts";
@@ -36,7 +37,8 @@ export async function invoiced(
     const quote_id = granted(saved ?? "");
     await sendQuoteById(db, quote_id, act(at));
     const { document_sha256 } = (await loadQuote(db, quote_id, at)) ?? {};
-    await acceptQuoteById(db, { id: quote_id, ...signed(document_sha256 ?? "") }, clientAct(at));
+    const agreement = { ...signed(document_sha256 ?? ""), consents: [...CONSENT_KEYS] };
+    granted((await acceptQuoteById(db, { id: quote_id, ...agreement }, clientAct(at))) ?? "");
     return granted((await issueInvoice(db, quote_id, act(at))) ?? "");
   });
   return { id, repair_id };
