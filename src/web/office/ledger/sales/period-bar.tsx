@@ -9,18 +9,19 @@ import { parseLocalDate } from "../../../../domain/time.ts";
 import { FilterChips } from "../../../ui/office/filter-chips.tsx";
 import { office } from "../../../ui/office/styles.ts";
 import { ExportMenu } from "./export-menu.tsx";
+import { nameOf } from "./period-shown.ts";
 import type { Going } from "./search-params.ts";
 
 /** The period stands in the address: a reload or a link finds the same figures. */
 export function PeriodBar({ search, go, period }: Going & { period: SalesPeriod }) {
-  const { periode, from, to } = search;
+  const { from, to } = search;
   const isTyped = Boolean(from ?? to);
   return (
     <Group gap={12} align="end" className={office.noPrint}>
       <FilterChips
         label="Période"
         options={NAMED_PERIODS.map((value) => ({ value, label: NAMED_PERIOD_FR[value] }))}
-        value={isTyped ? undefined : (periode ?? "ce-mois")}
+        value={isTyped ? undefined : nameOf(search)}
         onChange={(value) => go({ periode: NAMED_PERIODS.find((known) => known === value) })}
       />
       <Group gap={12} align="end" key={`${period.from} ${period.to}`}>

@@ -1,11 +1,5 @@
 import * as z from "zod/mini";
-import {
-  NAMED_PERIODS,
-  namedPeriod,
-  periodOf,
-  type SalesPeriod,
-} from "../../../../domain/ledger/sales/period.ts";
-import { parseLocalDate, type LocalDate } from "../../../../domain/time.ts";
+import { parseLocalDate } from "../../../../domain/time.ts";
 
 const optional = <T extends z.core.$ZodType>(shape: T) => z.catch(z.optional(shape), undefined);
 const day = z.pipe(
@@ -15,7 +9,7 @@ const day = z.pipe(
 
 /** The address of « Chiffre d’affaires »: this month unless it names a period or two days. */
 export const salesSearch = z.object({
-  periode: optional(z.enum(NAMED_PERIODS)),
+  periode: optional(z.string()),
   from: optional(day),
   to: optional(day),
   /** Whose documents are listed: a person of the shop, or a category; « aucun » for none. */
@@ -25,9 +19,5 @@ export const salesSearch = z.object({
 export type SalesSearch = z.infer<typeof salesSearch>;
 
 export const NOBODY = "aucun";
-
-/** Days that are typed go before a name. */
-export const periodShown = ({ periode, from, to }: SalesSearch, today: LocalDate): SalesPeriod =>
-  from || to || !periode ? periodOf({ from, to }, today) : namedPeriod(periode, today);
 
 export type Going = { search: SalesSearch; go: (search: SalesSearch) => void };
