@@ -18,6 +18,8 @@ export type Stage = {
   lanes: Lanes;
   /** The id under which the shop keeps each client of the demonstration that it knows, by demonstration id. */
   known: Map<string, string>;
+  /** What clients wrote in their reviews. */
+  said?: Set<string>;
 };
 
 export const CLIENT: Author = { kind: "client", account_id: null };

@@ -52,6 +52,13 @@ describe("the pages of a demonstration first started on a Tuesday morning", () =
     expect(await count("review")).toBeLessThanOrEqual(asked);
   });
 
+  test("no two clients of a shop write the same words", async () => {
+    const twice = await rows(
+      "select shop_id, text from app.review where text <> '' group by 1, 2 having count(*) > 1",
+    );
+    expect(twice).toEqual([]);
+  });
+
   test("a signed one names its client by an initial, and says what was repaired", async () => {
     const given = await rows<{ author: string; kind: string }>(
       "select author, kind from app.review",

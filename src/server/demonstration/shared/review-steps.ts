@@ -3,10 +3,10 @@ import type { CategoryId } from "../../../domain/catalogue/categories.ts";
 import { answerReview } from "../../message/review/answer.ts";
 import { askOnce } from "../../message/review/ask.ts";
 import { giveReview } from "../../message/review/give.ts";
-import { requestOf } from "../../message/review/store.ts";
+import { lockReview, requestOf } from "../../message/review/store.ts";
 import { loadRepairs } from "../../repair/store.ts";
 import { numberOf, pick } from "../chance.ts";
-import { CLIENT, contextOf, demand, ownerOf } from "../stage.ts";
+import { CLIENT, contextOf, demand, ownerOf, type Stage } from "../stage.ts";
 import type { Step } from "../thread.ts";
 
 type Opinion = { stars: 3 | 4 | 5; text: string; answer?: string };
@@ -17,7 +17,7 @@ const OF_ANY: readonly Opinion[] = [
     text: "Devis clair, travail propre, et le prix annoncé a été tenu. Je recommande.",
     answer: "Merci. C’est ainsi que nous aimons travailler.",
   },
-  { stars: 5, text: "" },
+  { stars: 4, text: "" },
   {
     stars: 4,
     text: "Très bien réparé. J’aurais aimé être prévenue un peu plus tôt de l’heure exacte.",
@@ -80,22 +80,29 @@ export const askReview: Step = async ({ db, origin }, { repair_id }, at) => {
 /** One client in eight says nothing. */
 export const review: Step = async (stage, { repair_id, story: { label, breakdown } }, at) => {
   if (numberOf(`${label} silent`, 8) === 0) return;
-  const { stars, text } = opinionOf(label, breakdown.category_id);
+  const { stars, text } = opinionOf(stage, label, breakdown.category_id);
   const name = numberOf(`${label} unnamed`, 4) === 0 ? "" : "yes";
   const given = { repair_id, stars: String(stars), text, name };
-  demand(label, await giveReview(stage.db, given, { ...contextOf(stage, CLIENT, at) }));
+  demand(label, await giveReview(stage.db, given, contextOf(stage, CLIENT, at)));
 };
 
-export const answer: Step = async (stage, { repair_id, story: { label, breakdown } }, at) => {
-  const { answer: text } = opinionOf(label, breakdown.category_id);
+export const answer: Step = async (stage, { repair_id, story: { label } }, at) => {
   const request = await requestOf(stage.db, repair_id);
-  if (!text || !request) return;
+  const given = request && (await lockReview(stage.db, request.id));
+  const told = ALL.find(({ text }) => text !== "" && text === given?.text);
+  if (!given || !told?.answer) return;
   const context = contextOf(stage, ownerOf(stage), at);
-  const { id } = request;
-  // A client who said nothing is not answered.
-  const answered = await answerReview(stage.db, { id, text }, context);
-  if (answered) demand(label, answered);
+  demand(label, await answerReview(stage.db, { id: given.id, text: told.answer }, context));
 };
 
-const opinionOf = (label: string, trade: CategoryId): Opinion =>
-  pick([...(OF_TRADE[trade] ?? []), ...OF_ANY], `${label} opinion`);
+/** No two clients of a shop write the same words. */
+function opinionOf(stage: Stage, label: string, trade: CategoryId): Opinion {
+  const said = (stage.said ??= new Set());
+  const fitting = [...(OF_TRADE[trade] ?? []), ...OF_ANY].filter(({ text }) => !said.has(text));
+  const opinion = fitting.length > 0 ? pick(fitting, `${label} opinion`) : SILENT;
+  if (opinion.text !== "") said.add(opinion.text);
+  return opinion;
+}
+
+const SILENT: Opinion = { stars: 5, text: "" };
+const ALL: readonly Opinion[] = [...OF_ANY, ...Object.values(OF_TRADE).flat()];
