@@ -16,6 +16,7 @@ const signed = { name: "", signature: null };
 export const SOUND: Record<string, () => object> = {
   askShot: () => ({ id: randomUUID(), shot: "plate" }),
   endCall: () => ({ id: randomUUID(), outcome: "solved" }),
+  openCall: () => ({ id: randomUUID(), repair_id: randomUUID() }),
   sendCallLink: () => ({ id: randomUUID(), channel: "sms" }),
   certifyIrreparable: () => ({
     input: { id: randomUUID(), repair_id: randomUUID(), reason: "parts", fault: "x", note: "" },
