@@ -50,7 +50,7 @@ const Bonuses = ({ bonuses }: Pick<ShopProps["shop"], "bonuses">) => (
     <dl className={styles.prices}>
       {bonuses.map(({ amount, kinds }) => (
         <div key={amount}>
-          <dt>{kinds.join(", ")}</dt>
+          <dt>{listed(kinds)}</dt>
           <dd>{formatEuros(amount).replace(",00", "")}</dd>
         </div>
       ))}
@@ -62,3 +62,7 @@ const Bonuses = ({ bonuses }: Pick<ShopProps["shop"], "bonuses">) => (
     </p>
   </div>
 );
+
+/** « Lave-linge, sèche-linge » */
+const listed = ([first = "", ...others]: readonly string[]): string =>
+  [first, ...others.map((name) => name.slice(0, 1).toLowerCase() + name.slice(1))].join(", ");
