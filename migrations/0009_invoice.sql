@@ -3,7 +3,8 @@
 create table app.invoice (
   shop_id uuid not null,
   id uuid not null default uuidv7(),
-  kind int not null check (kind in (380, 381, 386)),
+  -- UNTDID 1001: invoice 380, deposit invoice 386, their credit notes 381 and 503.
+  kind int not null check (kind in (380, 381, 386, 503)),
   series text not null,
   number bigint not null check (number > 0),
   reference text not null check (reference ~ '^[A-Za-z0-9+_/-]{1,35}$'),
@@ -13,6 +14,8 @@ create table app.invoice (
   -- That of the quote: no money before it.
   payable_from date,
   payable_key date not null generated always as (coalesce(payable_from, '1900-01-01')) stored,
+  -- Which of the invoices, or of the deposits, of the quote: another follows once this one was credited in full.
+  turn int not null default 1 check (turn > 0),
   credits_id uuid,
   issued_at timestamptz not null,
   issued_on date not null,
@@ -32,25 +35,31 @@ create table app.invoice (
   first_number bigint not null,
   -- Numbers of a series have no gap: each names the one before it, up to the first.
   prev_number bigint generated always as (nullif(number - 1, first_number - 1)) stored,
+  -- Of the number before: no document is dated before the one that it follows.
+  prev_issued_at timestamptz,
   primary key (shop_id, id),
   unique (shop_id, series, number),
+  unique (shop_id, series, number, issued_at),
   constraint invoice_follows foreign key (shop_id, series, prev_number) references app.invoice (shop_id, series, number),
   constraint invoice_of_series foreign key (shop_id, series, first_number, prefix) references app.counter (shop_id, series, first, prefix),
   check (number >= first_number),
   constraint invoice_reference_printed check (reference = prefix || right(series, 4) || '-' || lpad(number::text, greatest(5, length(number::text)), '0')),
+  constraint invoice_follows_date foreign key (shop_id, series, prev_number, prev_issued_at) references app.invoice (shop_id, series, number, issued_at),
+  constraint invoice_in_order check (issued_at >= prev_issued_at and (prev_number is null) = (prev_issued_at is null)),
+  constraint invoice_of_its_year check (right(series, 4) = extract(year from issued_on)::int::text),
   unique (shop_id, reference),
   foreign key (shop_id, repair_id) references app.repair (shop_id, id),
   foreign key (shop_id, client_id) references app.client (shop_id, id),
   unique (shop_id, id, payable_key),
   foreign key (shop_id, quote_id, payable_key) references app.quote (shop_id, id, payable_key),
   foreign key (shop_id, credits_id) references app.invoice (shop_id, id),
-  check ((kind = 381) = (credits_id is not null))
+  check ((kind in (381, 503)) = (credits_id is not null))
 );
 select app.protect('app.invoice', 'select, insert');
 select app.freeze('app.invoice');
--- One invoice for a quote, one whole credit note for an invoice.
-create unique index invoice_once on app.invoice (shop_id, quote_id) where kind = 380 and quote_id is not null;
-create unique index credit_once on app.invoice (shop_id, credits_id) where credits_id is not null;
+-- One invoice of each turn for a quote.
+create unique index invoice_once on app.invoice (shop_id, quote_id, kind, turn) where kind in (380, 386) and quote_id is not null;
+create index credits_of on app.invoice (shop_id, credits_id) where credits_id is not null;
 create index invoice_of_repair on app.invoice (shop_id, repair_id);
 create index invoice_of_client on app.invoice (shop_id, client_id);
 -- Wide enough for the figures of a period: none of the documents is read.
@@ -58,8 +67,29 @@ create index invoice_by_date on app.invoice (shop_id, issued_on)
   include (id, kind, repair_id, total_excl, total_vat, total_incl, vat_groups);
 create trigger announce after insert on app.invoice for each row execute function app.announce('invoice', 'repair_id');
 
--- What was received on an invoice and what was credited: written by the verbs that record payments and credit
--- notes, so that the list of unpaid invoices is served by an index. `remainder` is negative when the shop owes money.
+-- Numbers are taken with their document, or not at all: the counter of a series stands at a document that exists.
+alter table app.counter add column issued_last bigint
+  generated always as (case when left(series, 1) in ('F', 'A') and last >= first then last end) stored;
+alter table app.counter add constraint counter_number_used foreign key (shop_id, series, issued_last)
+  references app.invoice (shop_id, series, number) deferrable initially deferred;
+
+-- The deposits that an invoice deducts.
+create table app.invoice_deposit (
+  shop_id uuid not null,
+  invoice_id uuid not null,
+  deposit_id uuid not null,
+  amount bigint not null check (amount > 0),
+  primary key (shop_id, invoice_id, deposit_id),
+  foreign key (shop_id, invoice_id) references app.invoice (shop_id, id),
+  foreign key (shop_id, deposit_id) references app.invoice (shop_id, id)
+);
+select app.protect('app.invoice_deposit', 'select, insert');
+select app.freeze('app.invoice_deposit');
+create index invoice_deposit_of on app.invoice_deposit (shop_id, deposit_id);
+
+-- What was received on an invoice and what was credited: written by the verbs that record movements of money and credit
+-- notes, so that the list of unpaid invoices is served by an index. `remainder` is what the client owes, negative when
+-- the shop owes money; `bonus_remainder` what the eco-organisation owes.
 create table app.invoice_balance (
   shop_id uuid not null,
   invoice_id uuid not null,
@@ -68,8 +98,17 @@ create table app.invoice_balance (
   credited bigint not null default 0,
   paid bigint not null default 0,
   remainder bigint not null generated always as (due - credited - paid) stored,
+  total_incl bigint not null,
+  credited_incl bigint not null default 0,
+  bonus bigint not null default 0,
+  bonus_credited bigint not null default 0,
+  bonus_paid bigint not null default 0,
+  bonus_remainder bigint not null generated always as (bonus - bonus_credited - bonus_paid) stored,
   primary key (shop_id, invoice_id),
-  foreign key (shop_id, invoice_id) references app.invoice (shop_id, id)
+  foreign key (shop_id, invoice_id) references app.invoice (shop_id, id),
+  -- Credit notes never give back more than was billed.
+  constraint invoice_not_credited_twice check (credited_incl between 0 and total_incl)
 );
 select app.protect('app.invoice_balance', 'select, insert, update');
 create index invoice_unpaid on app.invoice_balance (shop_id, due_on, invoice_id) where remainder > 0;
+create index bonus_unpaid on app.invoice_balance (shop_id, invoice_id) where bonus_remainder > 0;

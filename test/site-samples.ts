@@ -158,6 +158,8 @@ const queue: PageProps["booking/queue"] = {
 /** An invoice on which a part came in. */
 export const payable: TrackedInvoice = {
   id: "019a0000-0000-7000-8000-0000000000f1",
+  kind: 380,
+  corrects: null,
   reference: "F2026-00017",
   issued_on: on("2026-11-23"),
   due_on: on("2026-12-23"),

@@ -73,6 +73,13 @@ const WORDS: Record<string, string> = {
   "ClientInput.email": "essai@example.org",
   "ClientInput.siren": "",
   "CertificateInput.reason": "parts",
+  "PaymentInput.method": "card",
+  "PaymentInput.payer": "client",
+  "RefundInput.method": "card",
+  "RefundInput.source": "invoice",
+  "AccountUseInput.use": "pay",
+  "IssueFactsInput.nature": "both",
+  "IssueFactsInput.vat_ground": "export",
 };
 
 const SOUND: Record<string, unknown> = {
@@ -87,7 +94,7 @@ const SOUND: Record<string, unknown> = {
 
 /** Ids that the sender chooses for what it makes, or that only leave a row out: they open nothing. */
 const CHOSEN =
-  /^(EventInput|ClientInput|ResumeInput|ReceptionInput|CertificateInput|SimilarInput|saveSparePart|lendDevice|startWork|openCall|ResourceInput)\.id$|^AddressInput\.address_id$|^CollisionInput\.event_id$|^RepairFilter\.technician$|^audit\.(account_id|record_id)$|^webhook_deliveries\.(webhook_id|before)$/;
+  /^(EventInput|ClientInput|ResumeInput|ReceptionInput|CertificateInput|SimilarInput|saveSparePart|lendDevice|startWork|openCall|ResourceInput|PaymentInput|RefundInput|AccountUseInput)\.id$|^AddressInput\.address_id$|^CollisionInput\.event_id$|^RepairFilter\.technician$|^audit\.(account_id|record_id)$|^webhook_deliveries\.(webhook_id|before)$/;
 
 /** `repair_id` names a repair; a plain `id` what its field or its input is about. */
 function kindNamed(name: string, owner: string): string {

@@ -75,6 +75,18 @@ export const SOUND: Record<string, () => object> = {
       note: "",
     },
   }),
+  refundPayment: () => ({
+    input: {
+      invoice_id: randomUUID(),
+      method: "card",
+      amount: 100,
+      paid_on: "2026-11-20",
+      note: "",
+    },
+  }),
+  useClientAccount: () => ({ input: { invoice_id: randomUUID(), use: "pay", amount: 100 } }),
+  issueDeposit: () => ({ input: { quote_id: randomUUID(), amount: 100 } }),
+  creditInvoice: () => ({ input: { invoice_id: randomUUID(), reason: "Essai" } }),
   resumeRepair: () => ({
     input: {
       id: randomUUID(),

@@ -44,7 +44,8 @@ export async function openRepair(
     `R${repair_id.slice(0, 8).toUpperCase()}`,
   ];
   const client = { shop_id, id: client_id, type, lastname: "VIDAL", firstname: "Hélène" };
-  await insertRow(database, "app.client", { ...client, email: "helene.vidal@example.org" });
+  const siren = type === "Entreprise" ? "732829320" : "";
+  await insertRow(database, "app.client", { ...client, siren, email: "helene.vidal@example.org" });
   await insertRow(database, "app.client_phone", {
     shop_id,
     client_id,
@@ -149,5 +150,5 @@ export async function issuedInvoice(
   chained: ChangeContext = act(),
 ): Promise<string> {
   const quote_id = await acceptedQuote(db, repair_id, chained.at);
-  return granted(found(await issueInvoice(db, quote_id, chained)));
+  return granted(found(await issueInvoice(db, { quote_id }, chained)));
 }

@@ -12,9 +12,19 @@ import { anotherVisitor, type Doors } from "./doors.ts";
 const QUOTE = `id quoteid reference version status subject lines total_excl total_vat total_incl bonus due
   sent_at valid_until document_sha256 answer { answer name ip reason } client { lastname }
   repair { status quotes { id } invoices { id } messages { template recipient } } invoice { id }`;
-const INVOICE = `id kind reference issued_on due_on total_incl due paid remainder pdf_url credits_id quote_id
-  credited_by { reference } payments { id amount corrects_id } repair { status } client { lastname }`;
-const INPUTS: Record<string, string> = { saveQuote: "QuoteInput!", recordPayment: "PaymentInput!" };
+const INVOICE = `id kind reference issued_on due_on total_incl due paid remainder pdf_url credits_id quote_id reason credited_incl
+  bonus_remainder client_account creditable { id left } payments { id kind amount payer corrects_id } repair { status } client { lastname }`;
+const INPUTS: Record<string, string> = {
+  saveQuote: "QuoteInput!",
+  recordPayment: "PaymentInput!",
+  refundPayment: "RefundInput!",
+  useClientAccount: "AccountUseInput!",
+  issueDeposit: "DepositInput!",
+  creditInvoice: "CreditInput!",
+};
+/** The whole invoice, unless a test says more. */
+const creditOf = (args: Record<string, unknown>) =>
+  "invoice_id" in args ? { input: { ...args, reason: "Facture émise par erreur." } } : args;
 
 export const quoteFields = QUOTE;
 export const invoiceFields = INVOICE;
@@ -56,7 +66,8 @@ export function openSales(now: string, more: readonly Plugin[] = []): Sales {
     const payload = { query, variables };
     return (await send({ method: "POST", url: "/api/graphql", payload }, who)).json();
   };
-  const change: Sales["change"] = async (name, args, who) => {
+  const change: Sales["change"] = async (name, given, who) => {
+    const args = name === "creditInvoice" ? creditOf(given) : given;
     const [type, fields] = name.endsWith("Quote") ? ["Quote", QUOTE] : ["Invoice", INVOICE];
     const [key = ""] = Object.keys(args);
     const query = `mutation ($v: ${INPUTS[name] ?? "ID!"}) { result: ${name}(${key}: $v) {

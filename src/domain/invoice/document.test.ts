@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { date, invoice } from "../../../test/shop/invoice.ts";
-import { draft, garonne, parties } from "../../../test/shop/quote.ts";
+import { credit, date, deposit, invoice } from "../../../test/shop/invoice.ts";
+import { accepted, parties } from "../../../test/shop/quote.ts";
 import { invoiceDocument, type InvoiceIssue } from "./document.ts";
 import { invoiceMentions } from "./mentions.ts";
+
+const { lines, totals, discount, notes, subject } = accepted.document;
 
 const issue: InvoiceIssue = {
   ...parties,
@@ -11,13 +13,18 @@ const issue: InvoiceIssue = {
   issued_on: date("2026-12-02"),
   performed_on: date("2026-12-02"),
   due_on: date("2026-12-02"),
+  nature: "both",
+  vat_ground: null,
+  order_number: "",
   quote_reference: "D2026-00042",
   corrects: null,
-  subject: draft.subject,
-  lines: draft.lines,
-  discount: 0,
-  prepaid: 5_700,
-  notes: draft.notes,
+  reason: "",
+  deposits: invoice.document.deposits,
+  subject,
+  lines,
+  discount,
+  totals: { ...totals, prepaid: 5_700, due: 13_300 },
+  notes,
 };
 
 describe("the document of an invoice", () => {
@@ -26,18 +33,12 @@ describe("the document of an invoice", () => {
     expect(invoice.document.mentions).toEqual(invoiceMentions(issue));
   });
 
-  it("counts the lines, the discount and the deposit", () => {
-    expect(invoiceDocument({ ...issue, discount: 1_000 }).totals).toMatchObject({
-      allowance: 2_000,
-      total_excl: 18_000,
-      total_vat: 3_600,
-      prepaid: 5_700,
-      due: 10_900,
-    });
+  it("says which shape it has, for who reads it years later", () => {
+    for (const { document } of [invoice, deposit, credit]) expect(document.format).toBe(2);
   });
 
-  it("charges no VAT under the small-business exemption", () => {
-    const seller = { ...garonne, vat_regime: "franchise" as const };
-    expect(invoiceDocument({ ...issue, seller }).totals.total_vat).toBe(0);
+  it("of a deposit tells no day of the work, which comes later", () => {
+    expect(deposit.document.performed_on).toBeNull();
+    expect(deposit.document.mentions[0]).toMatch(/^Facture d’acompte/);
   });
 });

@@ -5,6 +5,7 @@
 import type { Cents } from "../money.ts";
 import type { Instant, LocalDate } from "../time.ts";
 import type { InvoiceDocument } from "./document.ts";
+import type { BilledKind, CreditKind } from "./kind.ts";
 
 type Issued = Readonly<{
   id: string;
@@ -18,6 +19,8 @@ type Issued = Readonly<{
   quote_id: string | null;
   /** That of the quote: no money before it; null when it may be taken at once. */
   payable_from: LocalDate | null;
+  /** Which of the invoices, or of the deposits, of the quote. */
+  turn: number;
   issued_at: Instant;
   issued_on: LocalDate;
   due_on: LocalDate;
@@ -31,6 +34,7 @@ type Issued = Readonly<{
   document_sha256: string;
 }>;
 
-export type Invoice = Issued & Readonly<{ kind: 380; credits_id: null }>;
+/** An invoice, or the invoice of a deposit. */
+export type Invoice = Issued & Readonly<{ kind: BilledKind; credits_id: null }>;
 /** Amounts are positive: it is the kind that says they are given back. */
-export type CreditNote = Issued & Readonly<{ kind: 381; credits_id: string }>;
+export type CreditNote = Issued & Readonly<{ kind: CreditKind; credits_id: string }>;

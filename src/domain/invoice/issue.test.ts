@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { billing, credit, date, invoice } from "../../../test/shop/invoice.ts";
+import { billing, date, deposit, invoice } from "../../../test/shop/invoice.ts";
 import {
   acceptance,
   accepted,
@@ -13,16 +13,15 @@ import {
 } from "../../../test/shop/quote.ts";
 import { acceptQuote } from "../quote/accept.ts";
 import { canonical } from "../quote/canonical.ts";
-import type { AcceptedQuote } from "../quote/quote.ts";
-import { creditNoteOf, invoiceFromQuote, performedOn, type Billing } from "./issue.ts";
+import { invoiceFromQuote, performedOn, type Billing } from "./issue.ts";
 
 const billed = (facts: Partial<Billing>, quote = accepted) =>
   granted(invoiceFromQuote(quote, { ...billing, ...facts }));
 
-const boughtBy = (type: "Particulier" | "Entreprise"): AcceptedQuote => ({
-  ...accepted,
-  document: { ...accepted.document, client: { ...vidal, type } },
+const boughtBy = (type: "Particulier" | "Entreprise"): Partial<Billing> => ({
+  client: { ...vidal, type, siren: type === "Entreprise" ? "732829320" : "" },
 });
+const without: Partial<Billing> = { deposits: [] };
 
 describe("the invoice of an accepted quote", () => {
   it("bills the alternatives that were chosen, as lines like any other", () => {
@@ -31,7 +30,7 @@ describe("the invoice of an accepted quote", () => {
     const { document, due } = billed({}, granted(acceptQuote(optionSent, answer)));
     expect(document.lines.map(({ id }) => id)).toEqual(["l1", "l2", "l3b", "l3c", "l5", "l6"]);
     expect(document.lines.some((line) => "option" in line)).toBe(false);
-    expect(due).toBe(12_988 - billing.prepaid);
+    expect(due).toBe(12_988 - deposit.due);
   });
 
   it("bills what was agreed, less the bonus and the deposit", () => {
@@ -54,6 +53,7 @@ describe("the invoice of an accepted quote", () => {
       subject: accepted.subject,
     });
     expect(invoice.document.lines).toEqual(accepted.document.lines);
+    expect(invoice.document.client).toEqual(vidal);
   });
 
   it("hashes the canonical text of that very document", () => {
@@ -76,20 +76,40 @@ describe("the invoice of an accepted quote", () => {
     ["at once by a consumer", "Particulier", "2026-12-02"],
     ["after thirty days by a company", "Entreprise", "2027-01-01"],
   ] as const)("is due %s", (_, type, due_on) => {
-    expect(billed({}, boughtBy(type)).due_on).toBe(due_on);
+    expect(billed(boughtBy(type)).due_on).toBe(due_on);
+  });
+
+  it("deducts a deposit that was paid, and waits for one that was not", () => {
+    expect(invoice.document.deposits).toMatchObject([{ reference: "F2026-00041", amount: 5_700 }]);
+    expect(invoice.document.frame).toBe("M4");
+    expect(billed(without)).toMatchObject({ due: 19_000, document: { frame: "M1", deposits: [] } });
+    const deposits = [{ deposit, credits: [], remainder: 1 }];
+    expect(invoiceFromQuote(accepted, { ...billing, deposits })).toEqual({
+      refused: "deposit-unpaid",
+    });
   });
 
   it("is refused when more was received than it comes to, from the first cent", () => {
-    expect(billed({ prepaid: 19_000 }).due).toBe(0);
-    for (const prepaid of [19_001, 20_000])
-      expect(invoiceFromQuote(accepted, { ...billing, prepaid })).toEqual({
+    const received = (due: number) => [{ deposit: { ...deposit, due }, credits: [], remainder: 0 }];
+    expect(billed({ deposits: received(19_000) }).due).toBe(0);
+    for (const due of [19_001, 20_000])
+      expect(invoiceFromQuote(accepted, { ...billing, deposits: received(due) })).toEqual({
         refused: "prepaid-above-total",
       });
   });
 
+  it("names the client as they are on the day, and what was signed as it was signed", () => {
+    const client = { ...vidal, name: "Hélène Vidal-Roy", address: ["2 place du Modèle"] };
+    const quote = { ...accepted, lines: [], subject: "réécrit après la signature" };
+    const { document } = granted(invoiceFromQuote(quote, { ...billing, client }));
+    expect(document.client).toEqual(client);
+    expect(document.subject).toBe(accepted.document.subject);
+    expect(document.lines).toHaveLength(accepted.document.lines.length);
+  });
+
   it("counts a company's thirty days over the end of February", () => {
     const at = instant("2027-01-30T09:00:00Z");
-    expect(billed({ at }, boughtBy("Entreprise")).due_on).toBe("2027-03-01");
+    expect(billed({ at, ...boughtBy("Entreprise") }).due_on).toBe("2027-03-01");
   });
 
   it.each([
@@ -101,25 +121,18 @@ describe("the invoice of an accepted quote", () => {
     expect(billed({ at, zone }).reference).toBe(reference);
   });
 
-  it("charges no VAT when the shop left the ordinary regime since the quote", () => {
-    const issued = billed({ seller: { ...garonne, vat_regime: "franchise" } });
-    expect([issued.total_vat, issued.total_incl]).toEqual([0, issued.total_excl]);
-    expect(issued.document.mentions).toContain("TVA non applicable, art. 293 B du CGI.");
-  });
-
-  it("states the same amounts in its row, in its document and for any discount and deposit", () => {
-    const cents = fc.integer({ min: 0, max: 10_000 });
-    const points = fc.integer({ min: 0, max: 3_000 });
+  it("states the same amounts in its row and in its document, for any deposit", () => {
     fc.assert(
-      fc.property(points, cents, (discount, prepaid) => {
-        const document = { ...accepted.document, discount };
-        const issued = billed({ prepaid }, { ...accepted, document });
+      fc.property(fc.integer({ min: 1, max: 19_000 }), (due) => {
+        const issued = billed({
+          deposits: [{ deposit: { ...deposit, due }, credits: [], remainder: 0 }],
+        });
         const { totals } = issued.document;
         expect(issued).toMatchObject({
           total_excl: totals.total_excl,
           total_vat: totals.total_vat,
           total_incl: totals.total_excl + totals.total_vat,
-          due: totals.total_incl - issued.bonus - prepaid,
+          due: totals.total_incl - issued.bonus - due,
         });
       }),
     );
@@ -131,83 +144,21 @@ describe("the day of the work", () => {
 
   it.each([
     ["the day of the invoice without an appointment", undefined, "2026-12-02"],
-    ["that of the last appointment done", "2026-11-30T16:00:00Z", "2026-11-30"],
+    ["that of the last appointment for the work", "2026-11-30T16:00:00Z", "2026-11-30"],
+    [
+      "the day of the invoice when the last one was before the agreement",
+      "2026-11-10T16:00:00Z",
+      "2026-12-02",
+    ],
     ["the shop's day when UTC is still on the day before", "2026-11-29T23:30:00Z", "2026-11-30"],
     [
       "the day of the invoice when the appointment ends later",
       "2026-12-03T09:00:00Z",
       "2026-12-02",
     ],
-    ["the 25th at 0 h 30 when clocks go back", "2026-10-24T22:30:00Z", "2026-10-25"],
-    ["the 29th at 23 h 30 when clocks have gone forward", "2026-03-29T21:30:00Z", "2026-03-29"],
   ])("is %s", (_, done_at, day) => {
-    const last_done_at = done_at === undefined ? undefined : instant(done_at);
-    expect(performedOn(last_done_at, at, "Europe/Paris")).toBe(day);
-  });
-});
-
-describe("a credit note", () => {
-  it("gives the whole invoice back, in its own series, and names it", () => {
-    expect(credit).toMatchObject({
-      kind: 381,
-      reference: "A2026-00001",
-      credits_id: "i1",
-      total_incl: 24_000,
-    });
-    expect(credit.document.corrects).toEqual({ reference: "F2026-00042", issued_on: "2026-12-02" });
-    expect(credit.document.mentions[0]).toBe(
-      "Cet avoir annule en totalité la facture F2026-00042 du 2 décembre 2026.",
-    );
-  });
-
-  it("does not repeat what the invoice promised", () => {
-    expect(invoice.document.notes).not.toBe("");
-    expect(credit.document.notes).toBe("");
-  });
-
-  it("gives the deposit back too", () => {
-    expect(credit.due).toBe(19_000);
-  });
-
-  it("is dated on its own day and leaves the invoice as it was", () => {
-    expect(credit.document.issued_on).toBe(date("2026-12-05"));
-    expect(invoice.document.corrects).toBeNull();
-  });
-
-  it("takes its number in the series of its own year", () => {
-    const late = {
-      ...billing,
-      id: "i3",
-      number: { n: 1, prefix: "A" },
-      at: instant("2027-01-04T09:00:00Z"),
-    };
-    const note = granted(creditNoteOf(invoice, [], late));
-    expect([note.series, note.reference, note.due_on]).toEqual([
-      "A2027",
-      "A2027-00001",
-      "2027-01-04",
-    ]);
-  });
-
-  it("returns every cent of the invoice, whatever was paid before it", () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 0, max: 19_000 }), (prepaid) => {
-        const paid = billed({ prepaid });
-        const note = granted(
-          creditNoteOf(paid, [], { ...billing, id: "i2", number: { n: 1, prefix: "A" } }),
-        );
-        expect(note.due).toBe(paid.due + prepaid);
-        expect(note.total_vat).toBe(paid.total_vat);
-      }),
-    );
-  });
-
-  it("on another invoice does not prevent one on this", () => {
-    const other = { ...credit, credits_id: "i9" };
-    expect(creditNoteOf(invoice, [other], billing)).toMatchObject({ credits_id: "i1" });
-  });
-
-  it("is written once", () => {
-    expect(creditNoteOf(invoice, [credit], billing)).toEqual({ refused: "already-credited" });
+    const last = done_at === undefined ? undefined : instant(done_at);
+    const moment = { at, zone: "Europe/Paris" };
+    expect(performedOn(last, instant("2026-11-24T18:40:00Z"), moment)).toBe(day);
   });
 });

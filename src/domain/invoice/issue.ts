@@ -1,16 +1,23 @@
-/** Issuing: from an accepted quote to its invoice, and from an invoice to the credit note that takes it back. */
-import { refuse, type Decision } from "../decision.ts";
-import type { Cents } from "../money.ts";
+/** Issuing: from an accepted quote to its invoice. */
+import { isRefusal, refuse, type Decision } from "../decision.ts";
+import { sum, type Cents } from "../money.ts";
 import { canonical } from "../quote/canonical.ts";
+import type { PrintedLine } from "../quote/document.ts";
 import { numberText, seriesOf, type SeriesKind, type TakenNumber } from "../quote/number.ts";
-import type { QuoteLine } from "../quote/line.ts";
-import { chosenLines } from "../quote/option/groups.ts";
-import type { Seller } from "../quote/parties.ts";
-import type { AcceptedQuote } from "../quote/quote.ts";
+import type { Parties, PrintedClient, Seller } from "../quote/parties.ts";
+import { agreedDocument, type AcceptedQuote } from "../quote/quote.ts";
 import type { ClientType } from "../quote/conclusion/withdrawal.ts";
 import { addDays, dateOf, type Instant, type LocalDate, type Zone } from "../time.ts";
-import { invoiceDocument, type InvoiceDocument, type InvoiceIssue } from "./document.ts";
+import { checkIssue, partyFault, type IssueFault } from "./check.ts";
+import {
+  invoiceDocument,
+  type DeductedDeposit,
+  type InvoiceDocument,
+  type InvoiceIssue,
+} from "./document.ts";
+import type { IssueFacts } from "./facts.ts";
 import type { CreditNote, Invoice } from "./invoice.ts";
+import { sharesOf } from "./shares.ts";
 
 /** `number` is what `seriesOf(kind, day of at)` gave in the transaction that writes the document. */
 export type Issuing = {
@@ -22,84 +29,139 @@ export type Issuing = {
   sha256: (text: string) => string;
 };
 
-export type Billing = Issuing & {
-  /** The shop as it is on the day of the invoice, which may not be that of the quote. */
-  seller: Seller;
-  performed_on: LocalDate;
-  /** Deposits received, in cents. */
-  prepaid: Cents;
-};
+/** A deposit of the same quote with what was received and credited on it. */
+export type DepositAccount = { deposit: Invoice; credits: readonly CreditNote[]; remainder: Cents };
 
-export type InvoiceRefusal = "prepaid-above-total";
+/** Who they are on the day of the invoice, which may not be that of the quote. */
+export type BilledParties = { seller: Seller; client: PrintedClient };
 
-/** Refused when more was received than the invoice comes to: the difference is given back first. */
+export type BillingFacts = BilledParties &
+  IssueFacts & {
+    turn: number;
+    /** Of the same quote, whatever became of them; none of an invoice that still stands deducts them. */
+    deposits: readonly DepositAccount[];
+  };
+
+export type Billing = Issuing & BillingFacts;
+
+export type InvoiceRefusal =
+  | IssueFault
+  | "quote-withdrawn"
+  | "deposit-unpaid"
+  | "prepaid-above-total";
+
+export type IssueMoment = { at: Instant; zone: Zone };
+
+/** Whether the invoice may be issued with these facts, before a number is taken for it. */
+export function checkBilling(
+  quote: AcceptedQuote,
+  billing: BillingFacts,
+  { at, zone }: IssueMoment,
+): Decision<readonly DeductedDeposit[], InvoiceRefusal> {
+  const agreed = agreedDocument(quote);
+  if (quote.withdrawn_at !== null) return refuse("quote-withdrawn");
+  const fault = checkIssue(
+    {
+      ...billing,
+      lines: agreed.lines,
+      agreed_regime: agreed.seller.vat_regime,
+      agreed_on: quote.evidence.agreed_on,
+      today: dateOf(at, zone),
+    },
+    billing,
+  );
+  if (isRefusal(fault)) return fault;
+  if (billing.deposits.some(({ remainder }) => remainder > 0)) return refuse("deposit-unpaid");
+  const deposits = deductedDeposits(billing.deposits);
+  const prepaid = sum(deposits.map(({ amount }) => amount));
+  return prepaid > agreed.totals.due ? refuse("prepaid-above-total") : deposits;
+}
+
+/** Billed as it was signed: lines, prices and rates are those of the frozen document that the client accepted. */
 export function invoiceFromQuote(
   quote: AcceptedQuote,
   billing: Billing,
 ): Decision<Invoice, InvoiceRefusal> {
-  const { client, place, appliance, subject, discount, notes } = quote.document;
-  const issued_on = dateOf(billing.at, billing.zone);
+  const deposits = checkBilling(quote, billing, billing);
+  if (isRefusal(deposits)) return deposits;
+  const { place, appliance, subject, lines, discount, totals, notes } = agreedDocument(quote);
+  const { seller, client, performed_on, nature, vat_ground, order_number } = billing;
+  const prepaid = sum(deposits.map(({ amount }) => amount));
   const facts = issued("invoice", billing, {
     kind: 380,
-    client,
-    place,
-    appliance,
-    subject,
-    lines: billedLines(quote),
-    discount,
-    notes,
-    seller: billing.seller,
-    performed_on: billing.performed_on,
-    due_on: addDays(issued_on, paymentDays(client.type)),
+    ...{ seller, client, place, appliance },
+    ...{ performed_on, nature, vat_ground, order_number },
+    due_on: dueOn(client, billing),
     quote_reference: quote.reference,
     corrects: null,
-    prepaid: billing.prepaid,
+    reason: "",
+    deposits,
+    subject,
+    lines: lines.map(withoutOption),
+    discount,
+    totals: { ...totals, prepaid, due: totals.due - prepaid },
+    notes,
   });
-  if (facts.due < 0) return refuse("prepaid-above-total");
-  const { id: quote_id, repair_id, client_id, payable_from } = quote;
-  const owner = { repair_id, client_id, quote_id, payable_from };
-  return { ...facts, ...owner, kind: 380, credits_id: null };
+  return { ...facts, ...ownerOf(quote), kind: 380, turn: billing.turn, credits_id: null };
 }
 
-/** Those that the client chose, as lines like any other: on an invoice there is nothing left to choose. */
-const billedLines = ({ lines, evidence }: AcceptedQuote): QuoteLine[] =>
-  chosenLines(lines, evidence.choice?.choices ?? []).map(({ option: _chosen, ...line }) => line);
+/** On an invoice there is nothing left to choose. */
+const withoutOption = ({ option: _chosen, ...line }: PrintedLine): PrintedLine => line;
+
+/** Those that were not given back; a deposit is credited in full or not at all. */
+const deductedDeposits = (deposits: readonly DepositAccount[]): DeductedDeposit[] =>
+  deposits
+    .filter(({ credits }) => credits.length === 0)
+    .map(({ deposit: { reference, issued_on, due, document } }) => ({
+      reference,
+      issued_on,
+      amount: due,
+      shares: sharesOf(document),
+    }));
+
+export const ownerOf = ({ id, repair_id, client_id, payable_from }: AcceptedQuote) => ({
+  repair_id,
+  client_id,
+  quote_id: id,
+  payable_from,
+});
+
+/** The faults of the parties and of the agreement that stop a deposit as well. */
+export function depositFault(
+  quote: AcceptedQuote,
+  parties: BilledParties,
+): Decision<Parties, IssueFault | "quote-withdrawn"> {
+  if (quote.withdrawn_at !== null) return refuse("quote-withdrawn");
+  const { lines, seller, place, appliance } = agreedDocument(quote);
+  const fault = partyFault({ ...parties, lines, agreed_regime: seller.vat_regime });
+  return fault ?? { ...parties, place, appliance };
+}
 
 /** Code de commerce L. 441-10: thirty days for a company, unless agreed otherwise; a consumer pays on the day. */
 const COMPANY_PAYMENT_DAYS = 30;
 const paymentDays = (type: ClientType): number =>
   type === "Entreprise" ? COMPANY_PAYMENT_DAYS : 0;
 
-/** The day of the last appointment done for the repair, on the shop's clock; the day of the invoice without one. */
+const dueOn = ({ type }: PrintedClient, { at, zone }: IssueMoment): LocalDate =>
+  addDays(dateOf(at, zone), paymentDays(type));
+
+/**
+ * The day proposed for the work: that of the last appointment for work done since the agreement, on the shop's clock;
+ * the day of the invoice without one. Never the diagnosis, which comes before.
+ */
 export const performedOn = (
-  last_done_at: Instant | undefined,
-  at: Instant,
-  zone: Zone,
-): LocalDate => dateOf(last_done_at !== undefined && last_done_at < at ? last_done_at : at, zone);
+  last_work_at: Instant | undefined,
+  agreed_at: Instant,
+  { at, zone }: IssueMoment,
+): LocalDate =>
+  dateOf(
+    last_work_at !== undefined && last_work_at < at && last_work_at >= agreed_at
+      ? last_work_at
+      : at,
+    zone,
+  );
 
-export type CreditRefusal = "already-credited";
-
-/** The whole invoice given back, in its own series; what was paid on it becomes due to the client. */
-export function creditNoteOf(
-  invoice: Invoice,
-  credits: readonly CreditNote[],
-  issuing: Issuing,
-): Decision<CreditNote, CreditRefusal> {
-  if (credits.some((credit) => credit.credits_id === invoice.id)) return refuse("already-credited");
-  const { reference, issued_on, repair_id, client_id, quote_id, payable_from } = invoice;
-  const facts = issued("credit", issuing, {
-    ...invoice.document,
-    kind: 381,
-    due_on: dateOf(issuing.at, issuing.zone),
-    corrects: { reference, issued_on },
-    prepaid: 0,
-    notes: "",
-  });
-  const owner = { repair_id, client_id, quote_id, payable_from };
-  return { ...facts, ...owner, kind: 381, credits_id: invoice.id };
-}
-
-function issued(
+export function issued(
   series_kind: SeriesKind,
   { id, number, at, zone, sha256 }: Issuing,
   content: Omit<InvoiceIssue, "reference" | "issued_on">,

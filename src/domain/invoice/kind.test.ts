@@ -1,13 +1,20 @@
 import { expect, test } from "vitest";
-import { INVOICE_KIND_FR, INVOICE_KINDS, signedDue } from "./kind.ts";
+import { CREDIT_OF, INVOICE_KIND_FR, INVOICE_KINDS, isCreditKind, signedDue } from "./kind.ts";
 
 test("a list shows an invoice as it is, and a credit note as money given back", () => {
   expect(
     INVOICE_KINDS.map((kind) => [INVOICE_KIND_FR[kind], signedDue({ kind, due: 19_000 })]),
   ).toEqual([
     ["Facture", 19_000],
+    ["Facture d’acompte", 19_000],
     ["Avoir", -19_000],
+    ["Avoir sur acompte", -19_000],
   ]);
+});
+
+test("each kind that bills has the kind that takes it back", () => {
+  expect([CREDIT_OF[380], CREDIT_OF[386]].every(isCreditKind)).toBe(true);
+  expect([380, 386].some(isCreditKind)).toBe(false);
 });
 
 test("a credit note of nothing is zero, not minus zero", () => {

@@ -3,7 +3,11 @@ import { date } from "../../../test/shop/invoice.ts";
 import { garonne, lines, vidal } from "../../../test/shop/quote.ts";
 import { invoiceMentions } from "./mentions.ts";
 
-const facts = { seller: garonne, client: vidal, lines, corrects: null };
+const facts = {
+  kind: 380 as const,
+  ...{ seller: garonne, client: vidal, lines, corrects: null },
+  ...{ nature: "both" as const, vat_ground: null, reason: "" },
+};
 const company = { ...vidal, type: "Entreprise" as const };
 const textsOf = (changed: Partial<Parameters<typeof invoiceMentions>[0]>): string =>
   invoiceMentions({ ...facts, ...changed }).join("\n");
@@ -25,23 +29,23 @@ describe("the texts of an invoice", () => {
   });
 
   it.each([
-    ["both", ["part", "labour"], "livraison de biens et prestation de services."],
-    ["goods alone", ["part"], "livraison de biens."],
-    ["services alone", ["labour", "travel"], "prestation de services."],
-  ])("say whether goods or services were sold: %s", (_, kinds, nature) => {
-    const sold = lines.filter((line) => kinds.includes(line.kind));
-    expect(invoiceMentions({ ...facts, lines: sold })[0]).toBe(`Nature de l’opération : ${nature}`);
+    ["both", "livraison de biens et prestation de services."],
+    ["goods", "livraison de biens."],
+    ["services", "prestation de services."],
+  ] as const)("say whether goods or services were sold: %s", (nature, said) => {
+    expect(invoiceMentions({ ...facts, nature })[0]).toMatch(
+      new RegExp(`^Nature de l’opération\\s: ${said}$`),
+    );
+  });
+
+  it("say for what reason a line bears no VAT", () => {
+    expect(textsOf({ vat_ground: "reverse-charge" })).toContain("Autoliquidation");
   });
 
   it("say why there is no VAT under the exemption, and nothing of its base", () => {
     const texts = textsOf({ seller: { ...garonne, vat_regime: "franchise" } });
     expect(texts).toContain("TVA non applicable, art. 293 B du CGI.");
     expect(texts).not.toContain("prix entier");
-  });
-
-  it("speak of services when nothing is sold but a text", () => {
-    const text = lines.filter((line) => line.kind === "text");
-    expect(invoiceMentions({ ...facts, lines: text })[0]).toMatch(/prestation de services\.$/);
   });
 
   it("say nothing of a bonus that the invoice does not have", () => {
@@ -53,17 +57,24 @@ describe("the texts of an invoice", () => {
   });
 
   it("promise no second copy on a consumer's credit note", () => {
-    const corrects = { reference: "F2026-00042", issued_on: date("2026-12-02") };
+    const corrects = { reference: "F2026-00042", issued_on: date("2026-12-02"), whole: true };
     expect(textsOf({ corrects })).not.toContain("exemplaires");
     expect(textsOf({ corrects })).toContain("médiateur");
   });
 
   it("name the invoice that a credit note takes back, without terms of payment", () => {
-    const corrects = { reference: "F2026-00042", issued_on: date("2026-12-02") };
+    const corrects = { reference: "F2026-00042", issued_on: date("2026-12-02"), whole: true };
     const texts = textsOf({ corrects, client: company });
     expect(texts).toMatch(
       /^Cet avoir annule en totalité la facture F2026-00042 du 2 décembre 2026\./,
     );
     expect(texts).not.toContain("40 €");
+  });
+
+  it("say that a credit note takes back a part, and why", () => {
+    const corrects = { reference: "F2026-00042", issued_on: date("2026-12-02"), whole: false };
+    const texts = textsOf({ corrects, reason: "Pièce reprise" });
+    expect(texts).toMatch(/^Cet avoir annule en partie la facture F2026-00042/);
+    expect(texts).toMatch(/^Motif\s: Pièce reprise$/m);
   });
 });

@@ -3,39 +3,53 @@ import { formatDate, type LocalDate } from "../time.ts";
 import type { QuoteLine } from "../quote/line.ts";
 import { sellerMentions, vatMentions } from "../quote/mentions.ts";
 import type { PrintedClient, Seller } from "../quote/parties.ts";
+import { BILLED_NATURE_FR, VAT_GROUND_FR, type BilledNature, type VatGround } from "./facts.ts";
+import type { InvoiceKind } from "./kind.ts";
 
-export type Corrected = { reference: string; issued_on: LocalDate };
+export type Corrected = {
+  reference: string;
+  issued_on: LocalDate;
+  /** Whether the credit note takes it back in full. */
+  whole: boolean;
+};
 
 type Mentioned = {
+  kind: InvoiceKind;
   seller: Seller;
   client: PrintedClient;
   lines: readonly QuoteLine[];
+  nature: BilledNature;
+  vat_ground: VatGround | null;
   corrects: Corrected | null;
+  reason: string;
 };
 
-export const invoiceMentions = ({ seller, client, lines, corrects }: Mentioned): string[] => [
-  ...(corrects ? [creditMention(corrects)] : []),
-  natureMention(lines),
+export const invoiceMentions = ({
+  seller,
+  client,
+  lines,
+  corrects,
+  ...facts
+}: Mentioned): string[] => [
+  ...(corrects ? creditMentions(corrects, facts.reason) : []),
+  ...(facts.kind === 386 ? [DEPOSIT] : []),
+  `Nature de l’opération : ${lowerFirst(BILLED_NATURE_FR[facts.nature])}.`,
   ...vatMentions(seller, lines),
+  ...(facts.vat_ground ? [VAT_GROUND_FR[facts.vat_ground]] : []),
   ...(lines.some((line) => line.kind === "bonus") ? [bonusMention(seller)] : []),
   ...(client.type === "Entreprise" && !corrects ? Object.values(BUSINESS_TERMS) : []),
   ...(client.type === "Particulier" && !corrects ? [TWO_COPIES] : []),
   ...sellerMentions(seller, client),
 ];
 
-const creditMention = ({ reference, issued_on }: Corrected): string =>
-  `Cet avoir annule en totalité la facture ${reference} du ${formatDate(issued_on)}.`;
+const creditMentions = ({ reference, issued_on, whole }: Corrected, reason: string): string[] => [
+  `Cet avoir annule ${whole ? "en totalité" : "en partie"} la facture ${reference} du ${formatDate(issued_on)}.`,
+  ...(reason ? [`Motif : ${reason}`] : []),
+];
 
-/** Goods, services or both: one of the four mentions of the e-invoice reform. */
-function natureMention(lines: readonly QuoteLine[]): string {
-  const goods = lines.some((line) => line.kind === "part");
-  const services = lines.some((line) => line.kind === "labour" || line.kind === "travel");
-  if (goods && services)
-    return "Nature de l’opération : livraison de biens et prestation de services.";
-  return goods
-    ? "Nature de l’opération : livraison de biens."
-    : "Nature de l’opération : prestation de services.";
-}
+const DEPOSIT = "Facture d’acompte : son montant est déduit de la facture des travaux.";
+
+const lowerFirst = (text: string): string => text.slice(0, 1).toLowerCase() + text.slice(1);
 
 /** A third party's payment, not a discount: the base of the VAT stays whole. */
 const bonusMention = ({ vat_regime }: Seller): string =>

@@ -4,11 +4,21 @@
  * The key of the MAC is not in the database: its owner cannot forge an entry.
  */
 import type { CreditNote, Invoice } from "../invoice/invoice.ts";
-import type { Payment } from "../payment/payment.ts";
+import type { BilledKind, CreditKind } from "../invoice/kind.ts";
+import type { Share } from "../invoice/shares.ts";
+import type { MovementKind, Payment } from "../payment/payment.ts";
 import { canonical } from "../quote/canonical.ts";
 import type { Instant } from "../time.ts";
 
-export const LEDGER_KINDS = ["invoice", "credit", "payment"] as const;
+export const LEDGER_KINDS = [
+  "invoice",
+  "deposit",
+  "credit",
+  "payment",
+  "refund",
+  "correction",
+  "transfer",
+] as const;
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
 
 /** The record that an entry seals, whole, as canonical text. */
@@ -52,14 +62,31 @@ export function nextEntry(
   return { ...entry, prev: head.hash, hash: mac(linkText(head.hash, entry)) };
 }
 
-export const ledgerInvoice = (document: Invoice | CreditNote): LedgerDocument => ({
-  kind: document.kind === 380 ? "invoice" : "credit",
+/** Who did it. */
+type Actor = { created_by: string | null };
+
+/** What of the money received on an invoice a movement or a credit note assigns to a rate and a nature. */
+export type LedgerShare = Share & { cause_id: string; invoice_id: string };
+
+const KINDS: Record<BilledKind | CreditKind, LedgerKind> = {
+  380: "invoice",
+  386: "deposit",
+  381: "credit",
+  503: "credit",
+};
+
+/** `shares`: what a credit note changed of what the money received was for. */
+export const ledgerInvoice = (
+  document: (Invoice | CreditNote) & Actor,
+  shares: readonly LedgerShare[],
+): LedgerDocument => ({
+  kind: KINDS[document.kind],
   ref_id: document.id,
-  payload: canonical(invoiceFields(document)),
+  payload: canonical({ ...invoiceFields(document), shares: sorted(shares) }),
 });
 
 /** Listed one by one, so that a column added to the table later does not change old payloads. */
-const invoiceFields = (document: Invoice | CreditNote) => ({
+const invoiceFields = (document: (Invoice | CreditNote) & Actor) => ({
   id: document.id,
   kind: document.kind,
   series: document.series,
@@ -68,6 +95,8 @@ const invoiceFields = (document: Invoice | CreditNote) => ({
   repair_id: document.repair_id,
   client_id: document.client_id,
   quote_id: document.quote_id,
+  turn: document.turn,
+  payable_from: document.payable_from,
   credits_id: document.credits_id,
   issued_at: document.issued_at,
   issued_on: document.issued_on,
@@ -79,19 +108,56 @@ const invoiceFields = (document: Invoice | CreditNote) => ({
   due: document.due,
   document: document.document,
   document_sha256: document.document_sha256,
+  created_by: document.created_by,
 });
 
-export const ledgerPayment = (payment: Payment): LedgerDocument => ({
-  kind: "payment",
-  ref_id: payment.id,
+/** A whole movement: its entries in their order, by whom and when, and what the money was for. */
+export type LedgerMovement = Actor & {
+  movement_id: string;
+  kind: MovementKind;
+  created_at: Instant;
+  entries: readonly Payment[];
+  shares: readonly LedgerShare[];
+};
+
+export const ledgerMovement = ({
+  entries,
+  shares,
+  ...movement
+}: LedgerMovement): LedgerDocument => ({
+  kind: movement.kind,
+  ref_id: movement.movement_id,
   payload: canonical({
-    id: payment.id,
-    invoice_id: payment.invoice_id,
-    repair_id: payment.repair_id,
-    method: payment.method,
-    amount: payment.amount,
-    received_on: payment.received_on,
-    note: payment.note,
-    corrects_id: payment.corrects_id,
+    movement_id: movement.movement_id,
+    kind: movement.kind,
+    created_by: movement.created_by,
+    created_at: movement.created_at,
+    entries: entries.map(entryFields),
+    shares: sorted(shares),
   }),
 });
+
+const entryFields = (entry: Payment) => ({
+  id: entry.id,
+  position: entry.position,
+  invoice_id: entry.invoice_id,
+  client_id: entry.client_id,
+  repair_id: entry.repair_id,
+  payer: entry.payer,
+  payer_name: entry.payer_name,
+  method: entry.method,
+  reference: entry.reference,
+  amount: entry.amount,
+  received_on: entry.received_on,
+  payable_from: entry.payable_from,
+  note: entry.note,
+  corrects_id: entry.corrects_id,
+});
+
+/** In one order, whatever the database's. */
+const sorted = (shares: readonly LedgerShare[]) =>
+  shares
+    .map(({ cause_id, invoice_id, vat_rate, nature, incl, vat }) =>
+      canonical({ cause_id, invoice_id, vat_rate, nature, incl, vat }),
+    )
+    .sort();

@@ -3,10 +3,11 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { account, billing, credit, invoice, receipt } from "../../../test/shop/invoice.ts";
 import { granted } from "../../../test/shop/quote.ts";
-import { recordPayment } from "../payment/account.ts";
+import type { Payment } from "../payment/payment.ts";
+import { recordPayment } from "../payment/record.ts";
 import {
   ledgerInvoice,
-  ledgerPayment,
+  ledgerMovement,
   linkText,
   nextEntry,
   START,
@@ -19,12 +20,22 @@ const macWith = (key: string) => (text: string) =>
   createHmac("sha256", key).update(text).digest("hex");
 const mac = macWith("a key that is not in the database");
 
-const payment = granted(recordPayment(account, receipt, receipt.received_on));
+const today = receipt.received_on;
+const [payment] = granted(
+  recordPayment(receipt, { accounts: [account], today, newId: () => "p1" }),
+);
+if (!payment) throw new Error("one entry was written");
+const by = { created_by: "marc" };
+const sealed = (entry: Payment) =>
+  ledgerMovement({
+    ...{ movement_id: entry.movement_id, kind: entry.kind, created_at: billing.at },
+    ...{ ...by, entries: [entry], shares: [] },
+  });
 const documents: LedgerDocument[] = [
-  ledgerInvoice(invoice),
-  ledgerPayment(payment),
-  ledgerInvoice(credit),
-  ledgerInvoice({ ...invoice, id: "i3", number: 43, reference: "F2026-00043" }),
+  ledgerInvoice({ ...invoice, ...by }, []),
+  sealed(payment),
+  ledgerInvoice({ ...credit, ...by }, []),
+  ledgerInvoice({ ...invoice, ...by, id: "i3", number: 43, reference: "F2026-00043" }, []),
 ];
 
 function chainOf(facts: readonly LedgerDocument[], key = mac): LedgerEntry[] {
@@ -82,7 +93,7 @@ describe("a chain of issued documents", () => {
   it("shows an entry added at the end without the key", () => {
     const forged = nextEntry(
       anchor,
-      { ...ledgerPayment({ ...payment, id: "p9" }), at: billing.at },
+      { ...sealed({ ...payment, movement_id: "m9" }), at: billing.at },
       macWith("guess"),
     );
     expect(found({ entries: [...entries, forged] })).toEqual(["bad-hash 5", "orphan-entry 5"]);
@@ -109,12 +120,12 @@ describe("a chain of issued documents", () => {
   });
 
   it("shows a document edited, removed or added behind its back", () => {
-    const touched = [ledgerInvoice({ ...invoice, due: 1 }), ...documents.slice(1)];
+    const touched = [ledgerInvoice({ ...invoice, ...by, due: 1 }, []), ...documents.slice(1)];
     expect(found({ documents: touched })).toEqual(["document-changed 1"]);
     expect(found({ documents: documents.slice(1) })).toEqual(["orphan-entry 1"]);
-    expect(found({ documents: [...documents, ledgerPayment({ ...payment, id: "p9" })] })).toEqual([
-      "missing-entry",
-    ]);
+    expect(found({ documents: [...documents, sealed({ ...payment, movement_id: "m9" })] })).toEqual(
+      ["missing-entry"],
+    );
   });
 
   it("shows the last document removed together with its entry", () => {
@@ -148,6 +159,6 @@ describe("the text under a link", () => {
 
   it("depends on nothing but the record, whatever the order of its columns", () => {
     const { id, invoice_id, ...rest } = payment;
-    expect(ledgerPayment({ ...rest, invoice_id, id })).toEqual(ledgerPayment(payment));
+    expect(sealed({ ...rest, invoice_id, id })).toEqual(sealed(payment));
   });
 });

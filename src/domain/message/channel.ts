@@ -29,6 +29,7 @@ const WITHOUT_EMAIL: Partial<Record<Template, "sms" | "sms-or-call">> = {
   "review-asked": "sms",
   "shop-letter": "sms",
   "invoice-issued": "sms",
+  "credit-issued": "sms",
   "tracking-link": "sms",
   "quote-link": "sms",
 };

@@ -1,4 +1,5 @@
 /** E-mails about an invoice and its payments. Amounts in cents. */
+import type { PaymentMethod } from "../payment/payment.ts";
 import { formatIban } from "../payment/sepa.ts";
 import { formatEuros, type Cents } from "../money.ts";
 import { formatDate, type LocalDate } from "../time.ts";
@@ -9,13 +10,13 @@ type InvoiceFields = EmailFields & { reference: string; total_incl: Cents };
 
 /** To the client; `url` opens the PDF that names them, which the tracking page does not. */
 export const invoiceIssued = (
-  fields: InvoiceFields & { due: Cents; due_on: LocalDate },
+  fields: InvoiceFields & { due: Cents; due_on: LocalDate; is: "invoice" | "deposit" },
 ): Email | null =>
   emailOf(fields, {
     template: "invoice-issued",
-    subject: `Votre facture ${fields.reference} de ${formatEuros(fields.total_incl)}`,
+    subject: `Votre facture ${fields.is === "deposit" ? "d’acompte " : ""}${fields.reference} de ${formatEuros(fields.total_incl)}`,
     lines: [
-      `Votre facture ${fields.reference} est disponible : ${formatEuros(fields.total_incl)} TTC.`,
+      `Votre facture ${fields.is === "deposit" ? "d’acompte " : ""}${fields.reference} est disponible : ${formatEuros(fields.total_incl)} TTC.`,
       fields.due > 0
         ? `Reste à régler : ${formatEuros(fields.due)}, au plus tard le ${formatDate(fields.due_on)}.`
         : "Elle est entièrement réglée.",
@@ -23,21 +24,72 @@ export const invoiceIssued = (
     action: { label: "Voir la facture", url: fields.url },
   });
 
-/** To the client; `total_incl` is the invoice's, `amount` what came in. */
+type Credited = InvoiceFields & {
+  due: Cents;
+  /** The invoice that it takes back, in full or in part. */
+  credits: string;
+  reason: string;
+};
+
+/** To the client, as their invoice was; `url` opens the PDF that names them. */
+export const creditIssued = (fields: Credited): Email | null =>
+  emailOf(fields, {
+    template: "credit-issued",
+    subject: `Votre avoir ${fields.reference} de ${formatEuros(fields.total_incl)}`,
+    lines: [
+      `Nous avons établi l’avoir ${fields.reference} de ${formatEuros(fields.total_incl)} TTC sur la facture ${fields.credits}.`,
+      fields.reason === "" ? "" : `Motif : ${fields.reason}`,
+      "Si vous avez déjà payé plus que ce qui reste facturé, l’atelier vous rembourse la différence.",
+    ],
+    action: { label: "Voir l’avoir", url: fields.url },
+  });
+
+/** To the client; `total_incl` is the invoice's, `amount` what came in, `payer` who paid when it is not the client. */
 export const paymentReceived = (
-  fields: InvoiceFields & { amount: Cents; remainder: Cents },
+  fields: InvoiceFields & { amount: Cents; remainder: Cents; payer: string },
 ): Email | null =>
   emailOf(fields, {
     template: "payment-received",
     subject: `Paiement reçu pour la facture ${fields.reference}`,
     lines: [
-      `Nous avons bien reçu votre paiement de ${formatEuros(fields.amount)} pour la facture ${fields.reference}. Merci.`,
+      fields.payer === ""
+        ? `Nous avons bien reçu votre paiement de ${formatEuros(fields.amount)} pour la facture ${fields.reference}. Merci.`
+        : `Nous avons bien reçu ${formatEuros(fields.amount)} pour la facture ${fields.reference}, payés par ${fields.payer}.`,
       fields.remainder > 0
         ? `Reste à régler : ${formatEuros(fields.remainder)}.`
         : "Votre facture est entièrement réglée.",
     ],
     action: { label: "Suivre ma réparation", url: fields.url },
   });
+
+type Refunded = EmailFields & {
+  /** Of the invoice. */
+  reference: string;
+  amount: Cents;
+  method: PaymentMethod;
+};
+
+/** To the client to whom money goes back. */
+export const paymentRefunded = (fields: Refunded): Email | null =>
+  emailOf(fields, {
+    template: "payment-refunded",
+    subject: `Remboursement de ${formatEuros(fields.amount)}`,
+    lines: [
+      `Nous vous avons remboursé ${formatEuros(fields.amount)}${REFUNDED_BY[fields.method]}, pour la facture ${fields.reference}.`,
+      fields.method === "transfer" || fields.method === "card"
+        ? "La somme peut mettre quelques jours à paraître sur votre compte."
+        : "",
+    ],
+    action: { label: "Suivre ma réparation", url: fields.url },
+  });
+
+const REFUNDED_BY: Record<PaymentMethod, string> = {
+  cash: " en espèces",
+  card: " sur votre carte",
+  cheque: " par chèque",
+  transfer: " par virement",
+  other: "",
+};
 
 type Reminder = InvoiceFields & {
   remainder: Cents;

@@ -30,7 +30,13 @@ import {
   signUpConfirmation,
   signUpKnown,
 } from "./account.ts";
-import { invoiceIssued, paymentReceived, paymentReminder } from "./invoice.ts";
+import {
+  creditIssued,
+  invoiceIssued,
+  paymentReceived,
+  paymentRefunded,
+  paymentReminder,
+} from "./invoice.ts";
 import { bookingsUnusual, bookingToConfirm } from "./hold.ts";
 import { shopLetter } from "./shop-letter.ts";
 import { partsReceived } from "./spare-part.ts";
@@ -100,8 +106,10 @@ const lettersTo = (to: string) => [
   quoteRefused({ ...money, to, client: "Marie DUPONT", reason: "Trop cher" }),
   quoteWithdrawnClient({ ...WITHDRAWN, to }),
   quoteWithdrawn({ ...WITHDRAWN, to }),
-  invoiceIssued({ ...money, to, due: 12_050, due_on: "2026-12-23" as LocalDate }),
-  paymentReceived({ ...money, to, amount: 5_000, remainder: 7_050 }),
+  invoiceIssued({ ...money, to, due: 12_050, due_on: "2026-12-23" as LocalDate, is: "invoice" }),
+  creditIssued({ ...money, to, due: 12_050, credits: "F2026-00001", reason: "Pièce reprise" }),
+  paymentRefunded({ ...money, to, amount: 5_000, method: "transfer" }),
+  paymentReceived({ ...money, to, amount: 5_000, remainder: 7_050, payer: "" }),
   paymentReminder({ ...late, to }),
   partsReceived({ ...about, to, reference: "R2026-00042", appliance: "Lave-linge Bosch" }),
   deviceUnclaimed({ ...UNCLAIMED, to }),
@@ -216,14 +224,16 @@ test.each([
   [7_050, "Reste à régler : 70,50 €."],
   [0, "Votre facture est entièrement réglée."],
 ])("with %d cents left: « %s »", (remainder, said) => {
-  expect(plain(paymentReceived({ ...money, amount: 5_000, remainder })?.text)).toContain(said);
+  expect(plain(paymentReceived({ ...money, amount: 5_000, remainder, payer: "" })?.text)).toContain(
+    said,
+  );
 });
 
 test.each([
   [12_050, "Reste à régler : 120,50 €, au plus tard le 23 décembre 2026."],
   [0, "Elle est entièrement réglée."],
 ])("an invoice with %d cents due: « %s »", (due, said) => {
-  const letter = invoiceIssued({ ...money, due, due_on: "2026-12-23" as LocalDate });
+  const letter = invoiceIssued({ ...money, due, due_on: "2026-12-23" as LocalDate, is: "invoice" });
   expect(plain(letter?.text)).toContain(said);
 });
 
@@ -348,7 +358,7 @@ test.each([
   [1, "Reste à régler : 0,01 €, au plus tard le 23 décembre 2026."],
   [0, "Elle est entièrement réglée."],
 ])("an invoice on which %d cents are due says « %s »", (due, said) => {
-  const letter = invoiceIssued({ ...money, due, due_on: "2026-12-23" as LocalDate });
+  const letter = invoiceIssued({ ...money, due, due_on: "2026-12-23" as LocalDate, is: "invoice" });
   expect(plain(letter?.text)).toContain(said);
 });
 
@@ -395,4 +405,26 @@ test("what a client typed is text in the page of a letter, never a tag", () => {
   });
   expect(letter?.html).not.toMatch(/<b>Marie|<img/);
   expect(letter?.html).toContain("&lt;b&gt;Marie");
+});
+
+test("a credit note is given to the client, with its reason and the invoice that it takes back", () => {
+  const letter = creditIssued({
+    ...money,
+    due: 5_000,
+    credits: "F2026-00009",
+    reason: "Pièce reprise",
+  });
+  expect(plain(letter?.text)).toContain("sur la facture F2026-00009");
+  expect(plain(letter?.text)).toContain("Motif : Pièce reprise");
+});
+
+test("the money of an insurer is not thanked for as the client's", () => {
+  const letter = paymentReceived({ ...money, amount: 5_000, remainder: 0, payer: "Assur’Exemple" });
+  expect(plain(letter?.text)).toContain("payés par Assur’Exemple");
+  expect(letter?.text).not.toContain("Merci");
+});
+
+test("a refund says how much went back, and how", () => {
+  const letter = paymentRefunded({ ...money, amount: 5_000, method: "transfer" });
+  expect(plain(letter?.text)).toContain("Nous vous avons remboursé 50,00 € par virement");
 });

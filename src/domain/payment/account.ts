@@ -1,10 +1,9 @@
-/** What is still due on an invoice, and the rules for recording or correcting a payment. */
-import { isRefusal, refuse, type Decision } from "../decision.ts";
+/** What is still due on an invoice, and what the money received on it was for. */
+import { isWhollyCredited } from "../invoice/credit.ts";
 import type { CreditNote, Invoice } from "../invoice/invoice.ts";
+import { addShares, inclOf, partOf, sharesOf, type Share } from "../invoice/shares.ts";
 import { sum, type Cents } from "../money.ts";
-import { mayTakePayment } from "../quote/conclusion/payment.ts";
-import type { LocalDate } from "../time.ts";
-import type { Payment, PaymentMethod } from "./payment.ts";
+import { paysBonus, type Payment } from "./payment.ts";
 
 /** An invoice with everything that was recorded on it, in any order. */
 export type InvoiceAccount = {
@@ -13,12 +12,45 @@ export type InvoiceAccount = {
   payments: readonly Payment[];
 };
 
-/** Negative when the shop owes the difference to the client. */
+/** What the client owes. Negative when the shop owes the difference to the client. */
 export const remainderOf = ({ invoice, credits, payments }: InvoiceAccount): Cents =>
-  invoice.due - sum(credits.map((credit) => credit.due)) - paidOn(payments);
+  invoice.due -
+  sum(credits.map((credit) => credit.due)) -
+  paidOn(payments.filter((payment) => !paysBonus(payment)));
 
-export const paidOn = (payments: readonly Payment[]): Cents =>
+/** What the eco-organisation owes. */
+export const bonusRemainderOf = ({ invoice, credits, payments }: InvoiceAccount): Cents =>
+  invoice.bonus - sum(credits.map((credit) => credit.bonus)) - paidOn(payments.filter(paysBonus));
+
+export const paidOn = (payments: readonly Pick<Payment, "amount">[]): Cents =>
   sum(payments.map((payment) => payment.amount));
+
+/** What is billed by this invoice and by no deposit, once its credit notes are taken off. */
+export function netSharesOf({
+  invoice,
+  credits,
+}: Pick<InvoiceAccount, "invoice" | "credits">): Share[] {
+  // A credit note of the whole invoice frees its deposits: they stand for themselves again.
+  const freed = credits.some(({ document }) => document.totals.prepaid > 0);
+  // VAT is rounded by rate, not by nature: parts of an invoice may differ from the whole by a cent between natures.
+  const credited = isWhollyCredited(invoice, credits)
+    ? sharesOf(invoice.document)
+    : credits.flatMap(({ document }) => sharesOf(document));
+  const deposits = freed ? [] : invoice.document.deposits.flatMap(({ shares }) => shares);
+  return addShares(sharesOf(invoice.document), [...credited, ...deposits], -1);
+}
+
+/**
+ * What the money received was for, by rate and nature: in proportion to what is billed, and exactly that once all is
+ * paid. Money to be given back is in proportion to the whole invoice.
+ */
+export function receivedSharesOf(account: InvoiceAccount): Share[] {
+  const received = paidOn(account.payments);
+  const net = netSharesOf(account);
+  if (received === inclOf(net)) return net;
+  const isOneWay = net.every(({ incl }) => incl >= 0) || net.every(({ incl }) => incl <= 0);
+  return partOf(isOneWay && inclOf(net) !== 0 ? net : sharesOf(account.invoice.document), received);
+}
 
 export const SETTLEMENTS = ["unpaid", "partly-paid", "paid", "to-refund"] as const;
 export type Settlement = (typeof SETTLEMENTS)[number];
@@ -42,69 +74,10 @@ export function settlementOf({ paid, remainder }: Balance): Settlement {
 /** What the client still has to pay; nothing when the shop owes the client. */
 export const leftToPay = (remainder: Cents): Cents => Math.max(0, remainder);
 
-/** Taken back by a credit note, and nothing was ever paid on it. */
+/** Taken back in full by credit notes, and nothing is owed either way. */
 export const isCancelled = ({
-  credited_by,
-  paid,
+  credited_incl,
+  total_incl,
   remainder,
-}: Balance & { credited_by: object | null }): boolean =>
-  credited_by !== null && remainder <= 0 && paid === 0;
-
-export type PaymentRefusal =
-  | "amount-not-positive"
-  | "amount-above-remainder"
-  | "cash-limit"
-  | "date-in-future"
-  | "payment-too-early";
-
-/** Code monétaire et financier D. 112-3: 1 000 € in notes and coins for one debt. */
-export const CASH_LIMIT: Cents = 100_000;
-
-export type Receipt = {
-  id: string;
-  method: PaymentMethod;
-  amount: Cents;
-  received_on: LocalDate;
-  note: string;
-};
-
-/** `today` is the shop's day. The detail of "amount-above-remainder" and "cash-limit" is what may still be paid. */
-export function recordPayment(
-  account: InvoiceAccount,
-  receipt: Receipt,
-  today: LocalDate,
-): Decision<Payment, PaymentRefusal> {
-  if (!Number.isSafeInteger(receipt.amount) || receipt.amount <= 0)
-    return refuse("amount-not-positive");
-  if (receipt.received_on > today) return refuse("date-in-future");
-  const may = mayTakePayment(account.invoice, receipt.received_on);
-  if (isRefusal(may)) return may;
-  const remainder = remainderOf(account);
-  if (receipt.amount > remainder) return refuse("amount-above-remainder", { remainder });
-  const cashLeft = CASH_LIMIT - cashOn(account.payments);
-  if (receipt.method === "cash" && receipt.amount > cashLeft)
-    return refuse("cash-limit", { remainder: Math.max(0, cashLeft) });
-  const { id: invoice_id, repair_id, payable_from } = account.invoice;
-  return { ...receipt, invoice_id, repair_id, payable_from, corrects_id: null };
-}
-
-const cashOn = (payments: readonly Payment[]): Cents =>
-  paidOn(payments.filter((payment) => payment.method === "cash"));
-
-export type CorrectionRefusal = "payment-unknown" | "already-corrected" | "date-in-future";
-
-export type Correction = { id: string; corrects_id: string; received_on: LocalDate; note: string };
-
-/** The opposite of an entry of this invoice, dated on the day it is made; a correction is final. */
-export function correctPayment(
-  account: InvoiceAccount,
-  correction: Correction,
-  today: LocalDate,
-): Decision<Payment, CorrectionRefusal> {
-  const wrong = account.payments.find((payment) => payment.id === correction.corrects_id);
-  if (!wrong || wrong.corrects_id !== null) return refuse("payment-unknown");
-  if (account.payments.some((payment) => payment.corrects_id === wrong.id))
-    return refuse("already-corrected");
-  if (correction.received_on > today) return refuse("date-in-future");
-  return { ...wrong, ...correction, amount: 0 - wrong.amount };
-}
+}: Balance & { credited_incl: Cents; total_incl: Cents }): boolean =>
+  credited_incl > 0 && credited_incl >= total_incl && remainder === 0;

@@ -1,4 +1,5 @@
 /** Which invoices are still to be paid, and which of them are late. */
+import { isCreditKind } from "../invoice/kind.ts";
 import type { Cents } from "../money.ts";
 import type { LocalDate } from "../time.ts";
 
@@ -11,7 +12,7 @@ type ListedInvoice = {
 
 /** A credit note is never paid by the client. */
 export const isUnpaid = ({ remainder, kind }: Pick<ListedInvoice, "remainder" | "kind">): boolean =>
-  kind === 380 && remainder > 0;
+  !isCreditKind(kind) && remainder > 0;
 
 /** From the day after the due date. */
 export const isOverdue = (invoice: ListedInvoice, today: LocalDate): boolean =>

@@ -2,8 +2,6 @@ import { expect, test } from "vitest";
 import { date } from "../../../test/shop/invoice.ts";
 import { standingOf, type Standing } from "./standing.ts";
 
-const credit = { reference: "A2026-00001" };
-
 test.each<[string, { paid: number; remainder: number; credited?: boolean }, string, Standing]>([
   ["nothing came in yet", { paid: 0, remainder: 19_000 }, "2026-12-23", "unpaid"],
   ["its last day is today", { paid: 0, remainder: 19_000 }, "2026-11-23", "unpaid"],
@@ -19,6 +17,11 @@ test.each<[string, { paid: number; remainder: number; credited?: boolean }, stri
     "to-refund",
   ],
 ])("when %s", (_case, { credited, ...balance }, due_on, standing) => {
-  const facts = { ...balance, credited_by: credited ? credit : null, due_on: date(due_on) };
+  const facts = {
+    ...balance,
+    total_incl: 24_000,
+    credited_incl: credited ? 24_000 : 0,
+    due_on: date(due_on),
+  };
   expect(standingOf(facts, date("2026-11-23"))).toBe(standing);
 });

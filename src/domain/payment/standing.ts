@@ -1,4 +1,5 @@
 /** How an invoice stands, for the client who reads it. */
+import type { Cents } from "../money.ts";
 import type { LocalDate } from "../time.ts";
 import { isCancelled, settlementOf, type Balance, type Settlement } from "./account.ts";
 import { isOverdue } from "./overdue.ts";
@@ -6,8 +7,9 @@ import { isOverdue } from "./overdue.ts";
 export type Standing = Settlement | "overdue" | "credited";
 
 type Facts = Balance & {
-  /** The credit note that takes the whole invoice back. */
-  credited_by: object | null;
+  total_incl: Cents;
+  /** What credit notes gave back of it. */
+  credited_incl: Cents;
   due_on: LocalDate;
 };
 

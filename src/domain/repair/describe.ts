@@ -45,6 +45,7 @@ const PAID_BY: Record<JournalPayloads["PaymentReceived"]["method"], string> = {
   cheque: " par chèque",
   transfer: " par virement",
   other: "",
+  account: " sur l’avance du client",
 };
 
 const CONTACT_PARTS: Record<ContactPart | ClientPart, string> = {
@@ -88,7 +89,7 @@ const SHEET: Sentences = {
   ApplianceAdded: ({ appliance }) => `Appareil : ${applianceLabel(appliance)}`,
   ApplianceChanged: ({ from, to }) => `Appareil corrigé : ${changesText(from, to)}`,
   ProblemChanged: ({ from, ...to }) =>
-    `Panne corrigée : ${faultText(to)}${from ? ` (auparavant ${faultText(from)})` : ""}`,
+    `Panne corrigée : ${faultText(to)}${from ? ` (auparavant ${faultText(from)})` : ""}`,
   SymptomAdded: ({ tunnel_answer }) => `Symptômes : ${symptomsOf(tunnel_answer)}`,
   NotesAdded: ({ description }) => description,
   NoteChanged: ({ from, to }) => `Note corrigée : ${to} (auparavant ${from})`,
@@ -133,12 +134,18 @@ const SHEET: Sentences = {
   PartReceived: ({ missing, ...part }) =>
     `Pièce reçue : ${partName(part)}${after(", il en manque ", missing > 0 ? String(missing) : "")}`,
   PartCancelled: ({ description }) => `Pièce annulée : ${description}`,
-  InvoiceIssued: ({ reference, total_incl }) =>
-    `Facture ${reference} émise : ${formatEuros(total_incl)} TTC`,
+  InvoiceIssued: ({ reference, total_incl, is_deposit }) =>
+    `Facture ${is_deposit ? "d’acompte " : ""}${reference} émise : ${formatEuros(total_incl)} TTC`,
   CreditIssued: ({ reference, credits, total_incl }) =>
     `Avoir ${reference} sur la facture ${credits} : ${formatEuros(total_incl)} TTC`,
-  PaymentReceived: ({ amount, method, remainder }) =>
-    `Paiement de ${formatEuros(amount)} reçu${PAID_BY[method]}${remainder > 0 ? `, reste ${formatEuros(remainder)}` : ""}`,
+  PaymentReceived: ({ amount, method, remainder, payer = "" }) =>
+    amount < 0
+      ? `Paiement de ${formatEuros(0 - amount)} annulé : erreur de saisie`
+      : `Paiement de ${formatEuros(amount)} reçu${PAID_BY[method]}${after(", payé par ", payer)}${remainder > 0 ? `, reste ${formatEuros(remainder)}` : ""}`,
+  PaymentRefunded: ({ amount, method, reference }) =>
+    amount < 0
+      ? `Remboursement de ${formatEuros(0 - amount)} annulé : erreur de saisie`
+      : `Remboursement de ${formatEuros(amount)}${PAID_BY[method]}${after(" sur la facture ", reference)}`,
   // Not "sent": it may still wait, or have been refused.
   MessageSent: ({ channel, subject }) =>
     `${channel === "sms" ? "SMS" : "E-mail"}${after(" : ", subject)}`,

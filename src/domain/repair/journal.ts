@@ -34,7 +34,7 @@ type Appointment = {
 type QuoteNamed = { quote_id: string; reference: string; version: number };
 
 /** How money came in; the words of `payment`, which stands to the right of this noun. */
-type PaidBy = "cash" | "card" | "cheque" | "transfer" | "other";
+type PaidBy = "cash" | "card" | "cheque" | "transfer" | "other" | "account";
 
 export type ContactPart = "firstname" | "email" | "phone" | "address";
 
@@ -104,11 +104,35 @@ export type JournalPayloads = {
   /** `missing` pieces of it are still to come. */
   PartReceived: { part_id: string; description: string; quantity: number; missing: number };
   PartCancelled: { part_id: string; description: string };
-  InvoiceIssued: { invoice_id: string; reference: string; total_incl: Cents; due: Cents };
-  CreditIssued: { invoice_id: string; reference: string; total_incl: Cents; credits: string };
+  InvoiceIssued: {
+    invoice_id: string;
+    reference: string;
+    total_incl: Cents;
+    due: Cents;
+    /** Asked for before the work. */
+    is_deposit?: true;
+  };
+  CreditIssued: {
+    invoice_id: string;
+    reference: string;
+    total_incl: Cents;
+    credits: string;
+    reason?: string;
+  };
   PaymentReceived: {
     payment_id: string;
     invoice_id: string;
+    reference: string;
+    amount: Cents;
+    method: PaidBy;
+    remainder: Cents;
+    /** Who paid, when it is not the client. */
+    payer?: string;
+  };
+  /** A positive amount that went back to the client. */
+  PaymentRefunded: {
+    payment_id: string;
+    invoice_id: string | null;
     reference: string;
     amount: Cents;
     method: PaidBy;
@@ -209,6 +233,7 @@ const TYPES: Record<JournalType, true> = {
   InvoiceIssued: true,
   CreditIssued: true,
   PaymentReceived: true,
+  PaymentRefunded: true,
   MessageSent: true,
   MessageResent: true,
   ClientReplied: true,

@@ -62,15 +62,27 @@ function publicMoney(item: JournalItem): string | undefined {
     case "QuoteWithdrawn":
       return `Vous vous êtes rétracté du devis ${item.payload.reference}.`;
     case "InvoiceIssued":
-      return `Facture ${item.payload.reference} émise : ${formatEuros(item.payload.total_incl)}.`;
+      return `Facture ${item.payload.is_deposit ? "d’acompte " : ""}${item.payload.reference} émise : ${formatEuros(item.payload.total_incl)}.`;
     case "CreditIssued":
       return `Avoir ${item.payload.reference} émis : ${formatEuros(item.payload.total_incl)}.`;
     case "PaymentReceived":
-      return `Paiement de ${formatEuros(item.payload.amount)} reçu. Merci.`;
+      return receivedText(item.payload);
+    case "PaymentRefunded":
+      return item.payload.amount > 0
+        ? `Remboursement de ${formatEuros(item.payload.amount)} effectué.`
+        : "Un remboursement noté par erreur a été retiré.";
     default:
       return undefined;
   }
 }
+
+/** A typing error taken back is no payment; the money of somebody else is no thanks to the client. */
+const receivedText = ({ amount, payer = "" }: JournalPayloads["PaymentReceived"]): string => {
+  if (amount < 0) return "Un paiement noté par erreur a été retiré.";
+  return payer === ""
+    ? `Paiement de ${formatEuros(amount)} reçu. Merci.`
+    : `Paiement de ${formatEuros(amount)} reçu (${payer}).`;
+};
 
 function publicVisit(item: JournalItem, zone: Zone): string | undefined {
   switch (item.type) {

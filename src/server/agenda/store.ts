@@ -4,7 +4,7 @@ import { z } from "zod";
 import { collisionsOf, stretchAround } from "../../domain/agenda/collisions.ts";
 import { EVENT_STATUSES, type AgendaEvent, type EventStatus } from "../../domain/agenda/event.ts";
 import type { BusyEvent } from "../../domain/agenda/slot-request.ts";
-import { LOCATIONS } from "../../domain/catalogue/interventions.ts";
+import { LOCATIONS, type InterventionName } from "../../domain/catalogue/interventions.ts";
 import { isRefusal, refuse, type Refusal } from "../../domain/decision.ts";
 import type { Instant, LocalDate } from "../../domain/time.ts";
 import { columnsOf } from "../platform/database/columns.ts";
@@ -364,16 +364,20 @@ export async function overlapsOf(
   );
 }
 
-/** The end of the last appointment that was done for the repair; undefined without one. */
-export async function lastDoneAt(db: ShopDb, repair_id: string): Promise<Instant | undefined> {
+/** The end of the last appointment at which the repair itself was done; undefined without one. */
+export async function lastWorkAt(db: ShopDb, repair_id: string): Promise<Instant | undefined> {
   const row = await db
     .selectFrom("event")
     .select("end_at")
     .where("shop_id", "=", SHOP_ID)
     .where("repair_id", "=", repair_id)
     .where("status", "=", "DONE")
+    .where("kind", "=", WORK)
     .orderBy("end_at", "desc")
     .limit(1)
     .executeTakeFirst();
   return row?.end_at;
 }
+
+/** A diagnosis, a delivery or a call is not the work that a quote sells. */
+const WORK: InterventionName = "Réparation";

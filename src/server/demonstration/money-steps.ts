@@ -13,7 +13,7 @@ import type { Step, Thread } from "./thread.ts";
 
 export const issue: Step = async (stage, thread, at) => {
   const context = contextOf(stage, deskOf(stage), at);
-  const issued = await issueInvoice(stage.db, quoteOf(thread), context);
+  const issued = await issueInvoice(stage.db, { quote_id: quoteOf(thread) }, context);
   return { invoice_id: demand(thread.story.label, issued) };
 };
 
@@ -24,7 +24,8 @@ export const receiveRest: Step = (stage, thread, at) =>
 
 export const creditLast: Step = async (stage, thread, at) => {
   const context = contextOf(stage, ownerOf(stage), at);
-  demand(thread.story.label, await creditInvoice(stage.db, invoiceOf(thread), context));
+  const asked = { invoice_id: invoiceOf(thread), lines: null, reason: "Facture émise par erreur." };
+  demand(thread.story.label, await creditInvoice(stage.db, asked, context));
 };
 
 type Receiving = {

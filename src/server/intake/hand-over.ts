@@ -10,7 +10,7 @@ import {
 import type { HandOverInput } from "../../domain/intake/input.ts";
 import { isOut } from "../../domain/repair/loan/loan.ts";
 import { balancesOf } from "../invoice/balance/store.ts";
-import { isInvoice, issuedOfRepairs } from "../invoice/store.ts";
+import { issuedOfRepairs } from "../invoice/store.ts";
 import type { ChangeContext } from "../platform/change.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
 import { loansOfRepairs } from "../repair/loan/store.ts";
@@ -46,7 +46,7 @@ export async function handOverAppliance(
 
 async function remaindersOf(db: ShopDb, repair_id: string): Promise<number[]> {
   const issued = await issuedOfRepairs(db, [repair_id]);
-  const ids = issued.filter(isInvoice).map(({ id }) => id);
+  const ids = issued.filter(({ kind }) => kind === 380).map(({ id }) => id);
   const balances = ids.length > 0 ? await balancesOf(db, ids) : [];
   return balances.map(({ remainder }) => remainder);
 }

@@ -1,31 +1,42 @@
-/** The shop cancels a whole invoice by a credit note, once. */
+/** The shop gives an invoice back by a credit note, in full or some of its lines. */
 import { isRefusal, refuse, type Decision } from "../../domain/decision.ts";
-import { creditNoteOf } from "../../domain/invoice/issue.ts";
+import {
+  checkCredit,
+  creditNoteOf,
+  type CreditAsked,
+  type CreditRefusal,
+} from "../../domain/invoice/credit.ts";
+import { lockInvoices } from "../payment/account/store.ts";
 import type { ChangeContext } from "../platform/change.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
 import { loadRepairFile } from "../quote/document/parties.ts";
-import { lockRepair } from "../repair/store.ts";
-import { nextIssuing, sealIssued } from "./seal.ts";
-import { creditsOf, isCredit, isInvoice, loadIssued } from "./store.ts";
+import { announceIssued } from "./announce.ts";
+import { nextIssuing, sealCredit } from "./seal.ts";
+import { isInvoice, loadIssued, usedDeposits } from "./store.ts";
 
-export type CreditOutcome = Decision<string, "already-credited" | "not-an-invoice">;
+export type CreditOutcome = Decision<string, CreditRefusal | "not-an-invoice">;
 
 /** Answers the credit note's id; undefined for no such invoice. */
 export async function creditInvoice(
   db: ShopDb,
-  invoice_id: string,
-  context: ChangeContext,
+  { invoice_id, ...asked }: CreditAsked & { invoice_id: string },
+  changing: ChangeContext,
 ): Promise<CreditOutcome | undefined> {
   const [invoice] = await loadIssued(db, [invoice_id]);
   if (!invoice) return undefined;
   if (!isInvoice(invoice)) return refuse("not-an-invoice");
-  const file = await loadRepairFile(db, invoice.repair_id, context.at);
-  if (!file) throw new Error(`invoice ${invoice_id} has no repair`);
-  await lockRepair(db, invoice.repair_id);
-  const credits = (await creditsOf(db, [invoice_id])).filter(isCredit);
-  const moment = { at: context.at, zone: file.shop.timezone };
-  const credit = creditNoteOf(invoice, credits, await nextIssuing(db, "credit", moment));
+  const [account] = (await lockInvoices(db, [invoice_id])) ?? [];
+  const file = await loadRepairFile(db, invoice.repair_id, changing.at);
+  if (!account || !file) throw new Error(`invoice ${invoice_id} has no repair`);
+  const { credits } = account;
+  const fault = checkCredit(invoice, credits, asked);
+  if (isRefusal(fault)) return fault;
+  if ((await usedDeposits(db, [invoice_id])).has(invoice_id)) return refuse("deposit-used");
+  const zone = file.shop.timezone;
+  const { issuing, context } = await nextIssuing(db, { kind: "credit", zone }, changing);
+  const credit = creditNoteOf({ invoice, credits, asked }, issuing);
   if (isRefusal(credit)) return credit;
-  await sealIssued(db, { issued: credit, file }, context);
+  await sealCredit(db, { credit, account, file }, context);
+  await announceIssued(db, { issued: credit, file }, context);
   return credit.id;
 }

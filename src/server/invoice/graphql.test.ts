@@ -63,7 +63,7 @@ test("an issued invoice is numbered, due, in the journal, in the chain and annou
     remainder: 19_000,
     quote_id,
     credits_id: null,
-    credited_by: null,
+    credited_incl: 0,
     payments: [],
   });
   const { id: invoice_id, reference } = invoice;
@@ -160,11 +160,11 @@ test("a credit note names its invoice, gives everything back and is in the journ
     remainder: 0,
   });
   const query =
-    "query ($id: ID!) { repair(id: $id) { invoices { id remainder credited_by { id } } } }";
+    "query ($id: ID!) { repair(id: $id) { invoices { id remainder credited_incl reason } } }";
   const { data } = await ask(query, { id: repair_id });
   expect(data.repair.invoices).toEqual([
-    { id: invoice.id, remainder: 0, credited_by: { id: credit.id } },
-    { id: credit.id, remainder: 0, credited_by: null },
+    { id: invoice.id, remainder: 0, credited_incl: 24_000, reason: "" },
+    { id: credit.id, remainder: 0, credited_incl: 0, reason: "Facture émise par erreur." },
   ]);
   expect((await journalOf(repair_id)).at(-1)).toMatchObject({
     type: "CreditIssued",
@@ -191,7 +191,7 @@ test("an invoice credited after a payment is owed to the client and takes no oth
   await change("creditInvoice", { invoice_id: invoice.id });
   expect(await change("recordPayment", receipt(invoice.id, 1))).toMatchObject({
     refused: "amount-above-remainder",
-    detail: { remainder: -9_000 },
+    detail: { remainder: 0 },
   });
   expect((await unpaid()).map(({ id }) => id)).not.toContain(invoice.id);
 });

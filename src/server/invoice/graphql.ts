@@ -1,5 +1,7 @@
 import { isRefusal, type Refusal } from "../../domain/decision.ts";
 import { MISSING_FACT_FR, missingFacts } from "../../domain/invoice/facturx/missing.ts";
+import { creditableLines, type CreditableLine } from "../../domain/invoice/credit.ts";
+import { parseCredit, parseDeposit, parseIssueFacts } from "../../domain/invoice/input.ts";
 import { INVOICE_SHOWS } from "../../domain/invoice/search.ts";
 import { dateOf } from "../../domain/time.ts";
 import { ClientRef, clientById } from "../client/graphql.ts";
@@ -13,9 +15,13 @@ import { loadShop } from "../shop/store.ts";
 import { balancesOf, totalUnpaid, type UnpaidTotal } from "./balance/store.ts";
 import { listInvoiceBoard, type InvoiceBoard, type InvoiceCount } from "./list.ts";
 import { creditInvoice } from "./credit.ts";
+import { issueDeposit } from "./deposit.ts";
 import { issueInvoice } from "./issue.ts";
+import { proposeIssue, type IssueProposal } from "./propose.ts";
 import {
   creditsOf,
+  isCredit,
+  isInvoice,
   invoicesOfQuotes,
   issuedOfReference,
   issuedOfRepairs,
@@ -34,14 +40,26 @@ const issuedByRepair = batched(async (context: Context, ids: string[]) =>
 const invoiceByQuote = batched(async (context: Context, ids: string[]) =>
   keyed(await read(context, (db) => invoicesOfQuotes(db, ids)), ({ quote_id }) => quote_id ?? ""),
 );
-const creditByInvoice = batched(async (context: Context, ids: string[]) =>
-  keyed(await read(context, (db) => creditsOf(db, ids)), ({ credits_id }) => credits_id ?? ""),
+const creditsByInvoice = batched(async (context: Context, ids: string[]) =>
+  grouped(await read(context, (db) => creditsOf(db, ids)), ({ credits_id }) => credits_id ?? ""),
 );
 const balanceByInvoice = batched(async (context: Context, ids: string[]) =>
   keyed(await read(context, (db) => balancesOf(db, ids)), ({ invoice_id }) => invoice_id),
 );
 
-/** An invoice (380) or a credit note (381). `payments` is added by the noun that has them. Cents. */
+/** What of a line was not credited yet, in ten-thousandths; `net` is that of the whole line. */
+const CreditableLineRef = builder.objectRef<CreditableLine>("CreditableLine").implement({
+  fields: (t) => ({
+    id: t.exposeString("id"),
+    label: t.exposeString("label"),
+    unit: t.exposeString("unit"),
+    quantity: t.exposeInt("quantity"),
+    left: t.exposeInt("left"),
+    net: t.exposeInt("net"),
+  }),
+});
+
+/** An invoice (380), a deposit (386) or a credit note (381, 503). `payments` is added by the noun that has them. Cents. */
 export const InvoiceRef = builder.objectRef<IssuedDocument>("Invoice");
 InvoiceRef.implement({
   fields: (t) => ({
@@ -69,10 +87,27 @@ InvoiceRef.implement({
     }),
     quote_id: t.exposeID("quote_id", { nullable: true }),
     credits_id: t.exposeID("credits_id", { nullable: true }),
-    credited_by: t.field({
-      type: InvoiceRef,
-      nullable: true,
-      resolve: async ({ id }, _args, context) => (await creditByInvoice(context, id)) ?? null,
+    credits: t.field({
+      type: [InvoiceRef],
+      resolve: ({ id }, _args, context) => creditsByInvoice(context, id),
+    }),
+    // Why a credit note takes its invoice back.
+    reason: t.string({ resolve: ({ document }) => document.reason }),
+    creditable: t.field({
+      type: [CreditableLineRef],
+      resolve: async (issued, _args, context) =>
+        isInvoice(issued)
+          ? creditableLines(issued, (await creditsByInvoice(context, issued.id)).filter(isCredit))
+          : [],
+    }),
+    credited_incl: t.int({
+      resolve: async ({ id }, _args, context) =>
+        (await balanceByInvoice(context, id))?.credited_incl ?? 0,
+    }),
+    // What the eco-organisation still owes.
+    bonus_remainder: t.int({
+      resolve: async ({ id }, _args, context) =>
+        (await balanceByInvoice(context, id))?.bonus_remainder ?? 0,
     }),
     // Nothing is paid on a credit note.
     paid: t.int({
@@ -172,6 +207,45 @@ builder.queryField("invoice_board", (t) =>
   }),
 );
 
+const DeductedRef = builder.objectRef<IssueProposal["deposits"][number]>("DeductedDeposit");
+DeductedRef.implement({
+  fields: (t) => ({
+    reference: t.exposeString("reference"),
+    amount: t.exposeInt("amount"),
+    remainder: t.exposeInt("remainder"),
+  }),
+});
+const IssueProposalRef = builder.objectRef<IssueProposal>("IssueProposal").implement({
+  fields: (t) => ({
+    client_name: t.string({ resolve: ({ client }) => client.name }),
+    client_address: t.stringList({ resolve: ({ client }) => [...client.address] }),
+    client_siren: t.string({ resolve: ({ client }) => client.siren }),
+    is_company: t.boolean({ resolve: ({ client }) => client.type === "Entreprise" }),
+    agreed_on: t.expose("agreed_on", { type: "LocalDate" }),
+    performed_on: t.expose("performed_on", { type: "LocalDate" }),
+    nature: t.exposeString("nature"),
+    needs_ground: t.exposeBoolean("needs_ground"),
+    deposits: t.expose("deposits", { type: [DeductedRef] }),
+    deposit: t.exposeInt("deposit"),
+    most_deposit: t.exposeInt("most_deposit"),
+    fault: t.exposeString("fault", { nullable: true }),
+  }),
+});
+
+builder.queryField("issue_proposal", (t) =>
+  t.field({
+    type: IssueProposalRef,
+    nullable: true,
+    args: { quote_id: t.arg.id({ required: true }) },
+    resolve: async (_root, args, context) => {
+      const quote_id = demandId(args.quote_id);
+      return (
+        (await read(context, (db) => proposeIssue(db, quote_id, context.services.clock()))) ?? null
+      );
+    },
+  }),
+);
+
 export const InvoiceResult = builder.unionType("InvoiceResult", {
   types: [InvoiceRef, RefusalRef],
   resolveType: (value) => (isRefusal(value) ? "Refusal" : "Invoice"),
@@ -184,25 +258,66 @@ export const answerInvoice = async (
 ): Promise<IssuedDocument | Refusal> =>
   isRefusal(changed) ? changed : demand(await issuedById(context, changed));
 
+const IssueFactsInput = builder.inputType("IssueFactsInput", {
+  fields: (t) => ({
+    performed_on: t.field({ type: "LocalDate", required: true }),
+    nature: t.string({ required: true }),
+    vat_ground: t.string(),
+    order_number: t.string(),
+  }),
+});
+const DepositInput = builder.inputType("DepositInput", {
+  fields: (t) => ({ quote_id: t.id({ required: true }), amount: t.int({ required: true }) }),
+});
+const CreditedLineInput = builder.inputType("CreditedLineInput", {
+  fields: (t) => ({
+    line_id: t.string({ required: true }),
+    quantity: t.int({ required: true }),
+  }),
+});
+// Without lines, everything that was not credited yet.
+const CreditInput = builder.inputType("CreditInput", {
+  fields: (t) => ({
+    invoice_id: t.id({ required: true }),
+    reason: t.string({ required: true }),
+    lines: t.field({ type: [CreditedLineInput] }),
+  }),
+});
+
 builder.mutationFields((t) => ({
   issueInvoice: t.field({
     type: InvoiceResult,
-    args: { quote_id: t.arg.id({ required: true }) },
+    args: { quote_id: t.arg.id({ required: true }), facts: t.arg({ type: IssueFactsInput }) },
     resolve: async (_root, args, context) => {
       const quote_id = demandId(args.quote_id);
+      const facts = args.facts ? parseIssueFacts(args.facts) : null;
+      if (isRefusal(facts)) return facts;
       const issued = await changeInLedger(context, "issue-invoice", (db, changing) =>
-        issueInvoice(db, quote_id, changing),
+        issueInvoice(db, { quote_id, facts }, changing),
+      );
+      return answerInvoice(context, issued);
+    },
+  }),
+  issueDeposit: t.field({
+    type: InvoiceResult,
+    args: { input: t.arg({ type: DepositInput, required: true }) },
+    resolve: async (_root, { input }, context) => {
+      const deposit = parseDeposit({ ...input, quote_id: demandId(input.quote_id) });
+      if (isRefusal(deposit)) return deposit;
+      const issued = await changeInLedger(context, "issue-invoice", (db, changing) =>
+        issueDeposit(db, deposit, changing),
       );
       return answerInvoice(context, issued);
     },
   }),
   creditInvoice: t.field({
     type: InvoiceResult,
-    args: { invoice_id: t.arg.id({ required: true }) },
-    resolve: async (_root, args, context) => {
-      const invoice_id = demandId(args.invoice_id);
+    args: { input: t.arg({ type: CreditInput, required: true }) },
+    resolve: async (_root, { input }, context) => {
+      const asked = parseCredit({ ...input, invoice_id: demandId(input.invoice_id) });
+      if (isRefusal(asked)) return asked;
       const credited = await changeInLedger(context, "issue-credit", (db, changing) =>
-        creditInvoice(db, invoice_id, changing),
+        creditInvoice(db, asked, changing),
       );
       return answerInvoice(context, credited);
     },

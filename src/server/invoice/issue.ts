@@ -1,88 +1,101 @@
-/** The shop issues the invoice of an accepted quote, once: number, document, chain, journal and letter. */
+/** The shop issues the invoice of an accepted quote: number, document, chain, journal and letter. */
 import { isRefusal, refuse, type Decision } from "../../domain/decision.ts";
+import { natureOf, type IssueFacts } from "../../domain/invoice/facts.ts";
 import type { Invoice } from "../../domain/invoice/invoice.ts";
-import { invoiceFromQuote, performedOn } from "../../domain/invoice/issue.ts";
-import { senderOf } from "../../domain/message/sender.ts";
-import { invoiceIssued } from "../../domain/message/invoice.ts";
-import type { AcceptedQuote } from "../../domain/quote/quote.ts";
-import { quoteOf } from "../../domain/quote/record.ts";
-import { lastDoneAt } from "../agenda/store.ts";
-import { queueEmail } from "../message/outbox/store.ts";
+import {
+  checkBilling,
+  invoiceFromQuote,
+  performedOn,
+  type BillingFacts,
+  type InvoiceRefusal,
+} from "../../domain/invoice/issue.ts";
+import { agreedDocument } from "../../domain/quote/quote.ts";
+import type { Instant } from "../../domain/time.ts";
+import { lastWorkAt } from "../agenda/store.ts";
 import type { ChangeContext } from "../platform/change.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
-import { loadRepairFile, type RepairFile } from "../quote/document/parties.ts";
-import { invoiceKey } from "./document/key.ts";
-import { lockQuote } from "../quote/store.ts";
-import { advanceRepair, lockRepair } from "../repair/store.ts";
-import { nextIssuing, sealIssued } from "./seal.ts";
-import { invoicesOfQuotes } from "./store.ts";
+import { advanceRepair } from "../repair/store.ts";
+import { lockAgreed, turnOf, type AgreedQuote, type AgreedRefusal } from "./agreed.ts";
+import { announceIssued } from "./announce.ts";
+import { nextIssuing, sealInvoice } from "./seal.ts";
+import { insertDeductions, invoicesOfQuotes } from "./store.ts";
 
 /** The detail of "already-invoiced" is the invoice: `{invoice_id, reference}`. */
-export type IssueRefusal =
-  | "quote-not-accepted"
-  | "quote-withdrawn"
-  | "already-invoiced"
-  | "prepaid-above-total";
+export type IssueRefusal = AgreedRefusal | "already-invoiced" | InvoiceRefusal;
 
 /**
- * Answers the invoice's id; undefined for no such quote. Locks are taken in one order by every issue:
- * the quote, the repair, the counter, the chain.
+ * Answers the invoice's id; undefined for no such quote. Without `facts`, those proposed. Locks are taken in one order by
+ * every issue: the quote, the repair, the chain, the counter.
  */
 export async function issueInvoice(
   db: ShopDb,
-  quote_id: string,
+  { quote_id, facts = null }: { quote_id: string; facts?: IssueFacts | null },
   context: ChangeContext,
 ): Promise<Decision<string, IssueRefusal> | undefined> {
-  const row = await lockQuote(db, quote_id);
-  if (!row) return undefined;
+  const agreed = await lockAgreed(db, quote_id, context.at);
+  if (!agreed || isRefusal(agreed)) return agreed;
   const [before] = await invoicesOfQuotes(db, [quote_id]);
   if (before)
     return refuse("already-invoiced", { invoice_id: before.id, reference: before.reference });
-  const quote = quoteOf(row);
-  if (quote.status !== "Accepté") return refuse("quote-not-accepted");
-  if (quote.withdrawn_at !== null) return refuse("quote-withdrawn");
-  const file = await loadRepairFile(db, quote.repair_id, context.at);
-  if (!file) throw new Error(`quote ${quote_id} has no repair`);
-  await lockRepair(db, quote.repair_id);
-  const invoice = await invoiceOf(db, { quote, file }, context);
-  if (isRefusal(invoice)) return invoice;
-  await sealIssued(db, { issued: invoice, file }, context);
-  await announceInvoice(db, { invoice, file }, context);
-  return invoice.id;
+  const billing = await billingOf(db, agreed, { facts, at: context.at });
+  const zone = agreed.file.shop.timezone;
+  const fault = checkBilling(agreed.quote, billing, { at: context.at, zone });
+  if (isRefusal(fault)) return fault;
+  return issueChecked(db, { agreed, billing }, context);
 }
 
-async function invoiceOf(
+type Checked = { agreed: AgreedQuote; billing: BillingFacts };
+
+/** Only what may be issued takes a number. */
+async function issueChecked(
   db: ShopDb,
-  { quote, file }: { quote: AcceptedQuote; file: RepairFile },
-  { at }: ChangeContext,
-): Promise<Decision<Invoice, "prepaid-above-total">> {
+  { agreed: { quote, file, deposits }, billing }: Checked,
+  asked: ChangeContext,
+): Promise<Decision<string, IssueRefusal>> {
   const zone = file.shop.timezone;
-  const done_at = await lastDoneAt(db, quote.repair_id);
-  return invoiceFromQuote(quote, {
-    ...(await nextIssuing(db, "invoice", { at, zone })),
-    seller: file.parties.seller,
-    performed_on: performedOn(done_at, at, zone),
-    prepaid: 0,
-  });
+  const { issuing, context } = await nextIssuing(db, { kind: "invoice", zone }, asked);
+  const issued = invoiceFromQuote(quote, { ...issuing, ...billing });
+  if (isRefusal(issued)) return issued;
+  await sealInvoice(db, { issued, file }, context);
+  await insertDeductions(
+    db,
+    { shop_id: file.shop.id, invoice_id: issued.id },
+    deducted(issued, deposits),
+  );
+  const { author, at } = context;
+  await advanceRepair(db, file.repair.id, { event: "invoice-issued", author, at });
+  await announceIssued(db, { issued, file }, context);
+  return issued.id;
 }
 
-async function announceInvoice(
+const deducted = ({ document }: Invoice, deposits: AgreedQuote["deposits"]): Invoice[] =>
+  deposits
+    .map(({ deposit }) => deposit)
+    .filter(({ reference }) => document.deposits.some((one) => one.reference === reference));
+
+type Asked = { facts: IssueFacts | null; at: Instant };
+
+/** Who they are today and what was agreed, with the facts that are given or proposed. */
+export async function billingOf(
   db: ShopDb,
-  { invoice, file }: { invoice: Invoice; file: RepairFile },
-  { author, at, origin, ledgerKey }: ChangeContext,
-): Promise<void> {
-  const { client, shop, repair } = file;
-  await advanceRepair(db, repair.id, { event: "invoice-issued", author, at });
-  const { reference, total_incl, due, due_on } = invoice;
-  const email = invoiceIssued({
-    to: client.email,
-    shop: senderOf(shop),
-    kind_id: file.kind_id,
-    url: `${origin}/suivi/${repair.sheetid}/facture/${invoice.id}.pdf?cle=${invoiceKey(ledgerKey, invoice.id)}`,
-    reference,
-    total_incl,
-    due,
-    due_on,
-  });
-  await queueEmail(db, email, { at, repair_id: repair.id });
+  { quote, file, issued, deposits }: AgreedQuote,
+  { facts, at }: Asked,
+): Promise<BillingFacts> {
+  const { seller, client } = file.parties;
+  const decided = facts ?? (await proposedFacts(db, { quote, file }, at));
+  return { ...decided, seller, client, turn: turnOf(issued, 380), deposits };
+}
+
+async function proposedFacts(
+  db: ShopDb,
+  { quote, file }: Pick<AgreedQuote, "quote" | "file">,
+  at: Instant,
+): Promise<IssueFacts> {
+  const last = await lastWorkAt(db, quote.repair_id);
+  return {
+    performed_on: performedOn(last, quote.answered_at, { at, zone: file.shop.timezone }),
+    nature: natureOf(agreedDocument(quote).lines),
+    vat_ground: null,
+    order_number: "",
+  };
 }

@@ -62,8 +62,8 @@ export async function listInvoiceBoard(
 const SHOWN: Record<InvoiceShow, ReturnType<typeof sql>> = {
   unpaid: sql`f.unpaid`,
   late: sql`f.late`,
-  paid: sql`f.kind = 380 and not f.unpaid`,
-  credit: sql`f.kind = 381`,
+  paid: sql`f.kind in (380, 386) and not f.unpaid`,
+  credit: sql`f.kind in (381, 503)`,
   all: sql`true`,
 };
 

@@ -10,7 +10,7 @@ import {
 } from "../../../test/shop/affairs.ts";
 import { testDatabase } from "../../../test/database.ts";
 import { GARONNE, insertRow, LOIRE, openShops } from "../../../test/shop/garonne.ts";
-import { forgedInvoice } from "../../../test/shop/invoice.ts";
+import { forgedInvoice, whole } from "../../../test/shop/invoice.ts";
 import { granted, instant } from "../../../test/shop/quote.ts";
 import { refuse } from "../../domain/decision.ts";
 import { canonical } from "../../domain/quote/canonical.ts";
@@ -66,23 +66,29 @@ test("a company has thirty days, and the work is dated from the last appointment
     end_at: "2026-11-19T10:00:00Z",
     duration: 60,
   });
-  const invoice = await read(await inGaronne((db) => issuedInvoice(db, repair_id)));
+  const diagnosis = { start_at: "2026-11-21T09:00:00Z", end_at: "2026-11-21T10:00:00Z" };
+  const facts = { shop_id: GARONNE.id, repair_id, status: "DONE", duration: 60 };
+  await insertRow(database, "app.event", { ...facts, ...diagnosis, kind: "Diagnostic / Devis" });
+  const before = instant("2026-11-18T08:00:00Z");
+  const quote_id = await inGaronne((db) => acceptedQuote(db, repair_id, before));
+  const issued = await inGaronne((db) => issueInvoice(db, { quote_id }, act()));
+  const invoice = await read(granted(issued ?? refuse("none")));
   expect(invoice).toMatchObject({
     issued_on: "2026-11-23",
     due_on: "2026-12-23",
-    document: { performed_on: "2026-11-19" },
+    document: { performed_on: "2026-11-19", client: { siren: "732829320" } },
   });
 });
 
 test("only an accepted quote is invoiced, and once, even under fifty clicks", async () => {
   const { repair_id } = await openRepair(database);
   const waiting = await inGaronne((db) => sentQuote(db, repair_id));
-  expect(await inGaronne((db) => issueInvoice(db, waiting, act()))).toEqual({
+  expect(await inGaronne((db) => issueInvoice(db, { quote_id: waiting }, act()))).toEqual({
     refused: "quote-not-accepted",
   });
   const quote_id = await inGaronne((db) => acceptedQuote(db, repair_id));
   const outcomes = await Promise.all(
-    Array.from({ length: 50 }, () => inGaronne((db) => issueInvoice(db, quote_id, act()))),
+    Array.from({ length: 50 }, () => inGaronne((db) => issueInvoice(db, { quote_id }, act()))),
   );
   const issued = outcomes.filter((outcome) => typeof outcome === "string");
   expect(issued).toHaveLength(1);
@@ -96,14 +102,17 @@ test("a credit note takes the whole invoice back, once, in its own series", asyn
   const { repair_id } = await openRepair(database);
   const id = await inGaronne((db) => issuedInvoice(db, repair_id));
   const credit_id = granted(
-    (await inGaronne((db) => creditInvoice(db, id, act()))) ?? refuse("none"),
+    (await inGaronne((db) => creditInvoice(db, { ...whole, invoice_id: id }, act()))) ??
+      refuse("none"),
   );
   const credit = await read(credit_id);
   expect(credit).toMatchObject({ kind: 381, series: "A2026", credits_id: id, due: 19_000 });
-  expect(await inGaronne((db) => creditInvoice(db, id, act()))).toEqual({
+  expect(await inGaronne((db) => creditInvoice(db, { ...whole, invoice_id: id }, act()))).toEqual({
     refused: "already-credited",
   });
-  expect(await inGaronne((db) => creditInvoice(db, credit_id, act()))).toEqual({
+  expect(
+    await inGaronne((db) => creditInvoice(db, { ...whole, invoice_id: credit_id }, act())),
+  ).toEqual({
     refused: "not-an-invoice",
   });
   const unpaid = await inGaronne((db) => listUnpaid(db, { first: 100, skip: 0 }));
@@ -123,7 +132,7 @@ test("under 100 issues at once, one in three rolled back, no number is missing n
     quotes.push(...(await Promise.all(Array.from({ length: 10 }, () => quoteToInvoice(loire)))));
   const issueOrRollBack = async (quote_id: string, turn: number): Promise<unknown> => {
     const issuing = database.withShop(loire, async (db) => {
-      const issued = await issueInvoice(db, quote_id, act());
+      const issued = await issueInvoice(db, { quote_id }, act());
       if (turn % 3 === 0) throw new Error("rolled back on purpose");
       return issued;
     });
@@ -148,7 +157,7 @@ test.each([
 ])("a number %s is refused by the database", async (_, further, constraint) => {
   const { repair_id } = await openRepair(database);
   const id = await inGaronne((db) => issuedInvoice(db, repair_id));
-  const changes = `jsonb_build_object('id', uuidv7(), 'number', i.number + $2::int, 'reference', 'F2026-' || lpad((i.number + $2::int)::text, 5, '0'), 'quote_id', null)`;
+  const changes = `jsonb_build_object('id', uuidv7(), 'number', i.number + $2::int, 'reference', 'F2026-' || lpad((i.number + $2::int)::text, 5, '0'), 'quote_id', null, 'prev_issued_at', i.issued_at)`;
   await expect(
     database.asOwner(forgedInvoice(changes, "i.id = $1"), [id, further]),
   ).rejects.toMatchObject({ constraint });

@@ -1,8 +1,12 @@
 /** Issued invoices and credit notes: written once, never changed. */
 import { sql, type RawBuilder } from "kysely";
+import { z } from "zod";
 import type { CreditNote, Invoice } from "../../domain/invoice/invoice.ts";
 import type { InvoiceDocument } from "../../domain/invoice/document.ts";
+import { isCreditKind, type InvoiceKind } from "../../domain/invoice/kind.ts";
+import type { Instant } from "../../domain/time.ts";
 import { columnsOf } from "../platform/database/columns.ts";
+import { readRows } from "../platform/database/rows.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
 import { SHOP_ID } from "../platform/database/shop-id.ts";
 import type { Bounds } from "../platform/graphql/page.ts";
@@ -10,6 +14,7 @@ import type { Bounds } from "../platform/graphql/page.ts";
 export type IssuedDocument = (Invoice | CreditNote) & { created_by: string | null };
 
 type Row = Omit<Invoice, "kind" | "credits_id"> & {
+  kind: InvoiceKind;
   document: InvoiceDocument;
   credits_id: string | null;
   created_by: string | null;
@@ -26,6 +31,7 @@ const COLUMNS = columnsOf(
     "client_id",
     "quote_id",
     "payable_from",
+    "turn",
     "credits_id",
     "issued_at",
     "issued_on",
@@ -51,17 +57,17 @@ async function select(db: ShopDb, rest: RawBuilder<unknown>): Promise<IssuedDocu
 }
 
 /** A row that credits another is a credit note: the database's own check. */
-const issuedOf = (row: Row): IssuedDocument => {
-  const { credits_id } = row;
-  return credits_id === null
-    ? { ...row, kind: 380, credits_id }
-    : { ...row, kind: 381, credits_id };
-};
+function issuedOf(row: Row): IssuedDocument {
+  const { kind, credits_id } = row;
+  if (isCreditKind(kind) && credits_id !== null) return { ...row, kind, credits_id };
+  if (!isCreditKind(kind) && credits_id === null) return { ...row, kind, credits_id };
+  throw new Error(`document ${row.reference} is a ${kind} that credits ${credits_id}`);
+}
 
 export const isInvoice = (issued: IssuedDocument): issued is IssuedDocument & Invoice =>
-  issued.kind === 380;
+  !isCreditKind(issued.kind);
 export const isCredit = (issued: IssuedDocument): issued is IssuedDocument & CreditNote =>
-  issued.kind === 381;
+  isCreditKind(issued.kind);
 
 export const loadIssued = (db: ShopDb, ids: readonly string[]): Promise<IssuedDocument[]> =>
   ids.length === 0 ? Promise.resolve([]) : select(db, sql`and i.id = any(${[...ids]}::uuid[])`);
@@ -80,12 +86,21 @@ export const issuedOfRepairs = (
 ): Promise<IssuedDocument[]> =>
   select(db, sql`and i.repair_id = any(${[...repair_ids]}::uuid[]) order by i.issued_at, i.id`);
 
-/** The invoices of these quotes, without their credit notes. */
+/** The invoices of these quotes that stand: neither their deposits, nor what was credited in full. */
 export const invoicesOfQuotes = (
   db: ShopDb,
   quote_ids: readonly string[],
 ): Promise<IssuedDocument[]> =>
-  select(db, sql`and i.kind = 380 and i.quote_id = any(${[...quote_ids]}::uuid[])`);
+  select(
+    db,
+    sql`and i.kind = 380 and i.quote_id = any(${[...quote_ids]}::uuid[])
+      and exists (select from app.invoice_balance b where b.shop_id = ${SHOP_ID} and b.invoice_id = i.id
+        and (b.credited_incl < b.total_incl or b.credited_incl = 0))`,
+  );
+
+/** Every invoice and deposit of a quote, with their credit notes, the oldest first. */
+export const issuedOfQuote = (db: ShopDb, quote_id: string): Promise<IssuedDocument[]> =>
+  select(db, sql`and i.quote_id = ${quote_id} order by i.issued_at, i.id`);
 
 /** The credit notes on these invoices. */
 export const creditsOf = (db: ShopDb, invoice_ids: readonly string[]): Promise<IssuedDocument[]> =>
@@ -110,14 +125,18 @@ export async function insertIssued(
   shop_id: string,
   { document, ...issued }: IssuedDocument,
 ): Promise<void> {
+  const { series, number } = issued;
+  const prev_issued_at = sql<Instant>`(select p.issued_at from app.invoice p
+    where p.shop_id = ${SHOP_ID} and p.series = ${series} and p.number = ${number - 1})`;
   await db
     .insertInto("invoice")
     .values({
       ...issued,
       shop_id,
       document: JSON.stringify(document),
-      prefix: ofSeries(issued.series, sql<string>`c.prefix`),
-      first_number: ofSeries(issued.series, sql<number>`c.first`),
+      prev_issued_at,
+      prefix: ofSeries(series, sql<string>`c.prefix`),
+      first_number: ofSeries(series, sql<number>`c.first`),
     })
     .execute();
 }
@@ -125,3 +144,37 @@ export async function insertIssued(
 /** What the counter holds, locked by the number that was taken. */
 const ofSeries = <Value>(series: string, column: RawBuilder<Value>) =>
   sql<Value>`(select ${column} from app.counter c where c.shop_id = ${SHOP_ID} and c.series = ${series})`;
+
+type Deduction = { shop_id: string; invoice_id: string };
+
+/** Which deposits an invoice deducts. */
+export async function insertDeductions(
+  db: ShopDb,
+  { shop_id, invoice_id }: Deduction,
+  deposits: readonly Pick<Invoice, "id" | "due">[],
+): Promise<void> {
+  if (deposits.length === 0) return;
+  const rows = deposits.map(({ id: deposit_id, due: amount }) => ({
+    ...{ shop_id, invoice_id },
+    ...{ deposit_id, amount },
+  }));
+  await db.insertInto("invoice_deposit").values(rows).execute();
+}
+
+const USED = z.strictObject({ deposit_id: z.string() });
+
+/** Those of these deposits that an invoice deducts, unless a credit note of the whole invoice freed them. */
+export async function usedDeposits(
+  db: ShopDb,
+  deposit_ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await readRows(
+    db,
+    USED,
+    sql`select d.deposit_id from app.invoice_deposit d
+      where d.shop_id = ${SHOP_ID} and d.deposit_id = any(${[...deposit_ids]}::uuid[])
+        and not exists (select from app.invoice c where c.shop_id = ${SHOP_ID} and c.credits_id = d.invoice_id
+          and (c.document #>> '{totals,prepaid}')::bigint > 0)`,
+  );
+  return new Set(rows.map(({ deposit_id }) => deposit_id));
+}

@@ -48,7 +48,7 @@ async function affair(): Promise<string> {
 }
 
 const SLIPPED_IN = forgedInvoice(
-  `'{"id": "01990000-0000-7000-8000-00000000beef", "number": 99, "reference": "F2026-00099", "quote_id": null}'`,
+  `'{"id": "01990000-0000-7000-8000-00000000beef", "number": 99, "reference": "F2026-00099", "quote_id": null, "prev_issued_at": "2026-11-23T11:00:00Z"}'`,
   "number = 1",
 );
 
@@ -101,8 +101,8 @@ describe("a sound chain", () => {
 
 describe("a link that the database refuses, whoever writes it:", () => {
   const link = (seq: string, prev: string) => `
-    insert into app.ledger_entry (shop_id, seq, kind, ref_id, at, payload, prev, hash)
-    select e.shop_id, ${seq}, 'invoice', uuidv7(), e.at, e.payload, ${prev}, e.hash
+    insert into app.ledger_entry (shop_id, seq, kind, ref_id, at, payload, prev, hash, prev_at)
+    select e.shop_id, ${seq}, 'invoice', uuidv7(), e.at, e.payload, ${prev}, e.hash, case when ${seq} <> 1 then e.at end
     from app.ledger_entry e where e.shop_id = '${shop_id}' order by e.seq desc limit 1`;
 
   test.each([
@@ -120,7 +120,7 @@ describe("a link that the database refuses, whoever writes it:", () => {
 describe("what somebody did in SQL, triggers disabled, is found:", () => {
   beforeEach(async () => {
     await asIntruder(
-      "delete from app.payment; delete from app.invoice; delete from app.ledger_entry; delete from app.counter where series like 'F%'",
+      "delete from app.payment_share; delete from app.payment; delete from app.invoice; delete from app.ledger_entry; delete from app.counter where series like 'F%'",
     );
     rmSync(path.join(DATA_DIR, "ledger"), { recursive: true, force: true });
     for (let turn = 0; turn < 3; turn++) await affair();
@@ -136,7 +136,7 @@ describe("what somebody did in SQL, triggers disabled, is found:", () => {
     ],
     [
       "a payment changed",
-      "update app.payment set amount = 1 where id = (select ref_id from app.ledger_entry where seq = 2)",
+      "update app.payment set amount = 1 where movement_id = (select ref_id from app.ledger_entry where seq = 2)",
       ["document-changed"],
     ],
     [
@@ -165,7 +165,7 @@ describe("what somebody did in SQL, triggers disabled, is found:", () => {
     ],
     [
       "the last payment removed with its entry",
-      `delete from app.payment where id = (select ref_id from app.ledger_entry where seq = 6);
+      `delete from app.payment where movement_id = (select ref_id from app.ledger_entry where seq = 6);
        delete from app.ledger_entry where seq = 6`,
       ["tail-removed"],
     ],
@@ -173,7 +173,7 @@ describe("what somebody did in SQL, triggers disabled, is found:", () => {
     [
       "an invoice slipped in with an entry at the end",
       `${SLIPPED_IN};
-       insert into app.ledger_entry select shop_id, 7, 'invoice', '01990000-0000-7000-8000-00000000beef', at, replace(payload, 'F2026-00001', 'F2026-00099'), hash, repeat('a', 64)
+       insert into app.ledger_entry (shop_id, seq, kind, ref_id, at, payload, prev, hash, prev_at) select shop_id, 7, 'invoice', '01990000-0000-7000-8000-00000000beef', at, replace(payload, 'F2026-00001', 'F2026-00099'), hash, repeat('a', 64), at
          from app.ledger_entry where seq = 6`,
       ["bad-hash", "document-changed"],
     ],
@@ -190,7 +190,7 @@ describe("what somebody did in SQL, triggers disabled, is found:", () => {
   test("a tail that was cut stays proved, even after new documents grew in its place", async () => {
     const before = await readAnchor({ DATA_DIR }, shop_id);
     await asIntruder(
-      `delete from app.payment where id = (select ref_id from app.ledger_entry where seq = 6);
+      `delete from app.payment where movement_id = (select ref_id from app.ledger_entry where seq = 6);
        delete from app.ledger_entry where seq = 6`,
     );
     await affair();

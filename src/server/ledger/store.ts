@@ -32,23 +32,38 @@ const HEAD = z.strictObject({
 const CROSSING = 1;
 
 /**
- * Adds one link at the end of the shop's chain, in the transaction of what it vouches for. The head
- * stays locked until that transaction ends: call it last. Throws when the clock is behind the last link: a
- * document is never dated before the one it follows.
+ * The instant of what is about to be written, taken under the chain's lock: never before the last link, whoever waited
+ * for whom. The lock is held until the end of the transaction: call it once nothing else has to be waited for. Throws when
+ * the clock is behind the chain: no document is dated before the one that it follows.
+ */
+export async function takeMoment(db: ShopDb, at: Instant): Promise<Instant> {
+  const head = await lockHead(db);
+  if (!head.at || at >= head.at) return at;
+  if (at < addMinutes(head.at, -CROSSING))
+    throw new Error(`the clock says ${at}, before the last entry of the ledger, ${head.at}`);
+  return head.at;
+}
+
+async function lockHead(db: ShopDb): Promise<z.output<typeof HEAD>> {
+  const head = await readRow(db, HEAD, sql`select shop_id, seq, hash, at from app.lock_ledger()`);
+  if (!head) throw new Error("the ledger has no head");
+  return head;
+}
+
+/**
+ * Adds one link at the end of the shop's chain, in the transaction of what it vouches for, at the instant of
+ * `takeMoment`.
  */
 export async function appendEntry(
   db: ShopDb,
   fact: LedgerDocument & { at: Instant },
   key: Buffer,
 ): Promise<LedgerEntry> {
-  const head = await readRow(db, HEAD, sql`select shop_id, seq, hash, at from app.lock_ledger()`);
-  if (!head) throw new Error("the ledger has no head");
-  if (head.at && fact.at < addMinutes(head.at, -CROSSING))
-    throw new Error(`the clock says ${fact.at}, before the last entry of the ledger, ${head.at}`);
+  const head = await lockHead(db);
   const entry = nextEntry(head, fact, macOf(key, head.shop_id));
   await db
     .insertInto("ledger_entry")
-    .values({ ...entry, shop_id: head.shop_id })
+    .values({ ...entry, shop_id: head.shop_id, prev_at: head.at })
     .execute();
   return entry;
 }

@@ -1,11 +1,10 @@
-/** The shop takes a wrong payment back by its opposite. */
-import { randomUUIDv7 } from "node:crypto";
-import { isRefusal, type Decision } from "../../domain/decision.ts";
-import { correctPayment, type CorrectionRefusal } from "../../domain/payment/account.ts";
+/** The shop takes a typing error back by the opposite of its movement. */
+import { isRefusal, refuse, type Decision } from "../../domain/decision.ts";
+import { correctPayment, type CorrectionRefusal } from "../../domain/payment/correct.ts";
 import type { ChangeContext } from "../platform/change.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
-import { lockAccount, sealPayment } from "./seal.ts";
-import { loadPayment } from "./store.ts";
+import { lockAccounts, sealMovement } from "./seal.ts";
+import { correctionsOfMovement, entriesOfMovement, loadPayment } from "./store.ts";
 
 /** Answers the invoice's id; undefined for no such payment. */
 export async function correctPaymentById(
@@ -14,17 +13,18 @@ export async function correctPaymentById(
   context: ChangeContext,
 ): Promise<Decision<string, CorrectionRefusal> | undefined> {
   const wrong = await loadPayment(db, payment_id);
-  const locked = wrong && (await lockAccount(db, wrong.invoice_id, context.at));
+  if (!wrong) return undefined;
+  const written = await entriesOfMovement(db, wrong.movement_id);
+  const ids = written.flatMap(({ invoice_id }) => invoice_id ?? []);
+  const [invoice_id] = ids;
+  // Money given back out of the account stands on no invoice.
+  if (invoice_id === undefined) return refuse("payment-unknown");
+  const locked = await lockAccounts(db, ids, context.at);
   if (!locked) return undefined;
-  const { account, today } = locked;
-  const correction = {
-    id: randomUUIDv7(),
-    corrects_id: payment_id,
-    received_on: today,
-    note: "",
-  };
-  const payment = correctPayment(account, correction, today);
-  if (isRefusal(payment)) return payment;
-  await sealPayment(db, { ...locked, payment }, context);
-  return payment.invoice_id;
+  const entries = [...written, ...(await correctionsOfMovement(db, wrong.movement_id))];
+  const movement_id = locked.newId();
+  const corrections = correctPayment(payment_id, { ...locked, entries, movement_id });
+  if (isRefusal(corrections)) return corrections;
+  await sealMovement(db, { ...locked, entries: corrections }, context);
+  return invoice_id;
 }

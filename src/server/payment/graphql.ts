@@ -1,6 +1,7 @@
 import { isRefusal } from "../../domain/decision.ts";
-import { parseReceipt } from "../../domain/payment/input.ts";
+import { parseReceipt, parseRefund, parseUse } from "../../domain/payment/input.ts";
 import { PAYMENT_METHODS } from "../../domain/payment/payment.ts";
+import { ClientRef, clientById } from "../client/graphql.ts";
 import { answerInvoice, InvoiceRef, InvoiceResult, issuedById } from "../invoice/graphql.ts";
 import { changeInLedger } from "../ledger/anchor.ts";
 import { batched, grouped } from "../platform/batch.ts";
@@ -9,12 +10,26 @@ import { boundsOf, demandPage } from "../platform/graphql/page.ts";
 import { correctPaymentById } from "./correct.ts";
 import { listPayments, type PaymentBoard, type PaymentCount } from "./list.ts";
 import { recordPaymentOn } from "./record.ts";
-import { paymentsOfInvoices, type PaymentRow } from "./store.ts";
+import { refundPaymentOn } from "./refund.ts";
+import { accountOf, paymentsOfInvoices, type PaymentRow } from "./store.ts";
+import { useAccountOn } from "./use.ts";
 
 const PaymentRef = builder.objectRef<PaymentRow>("Payment").implement({
   fields: (t) => ({
     id: t.exposeID("id"),
-    invoice_id: t.exposeID("invoice_id"),
+    movement_id: t.exposeID("movement_id"),
+    kind: t.exposeString("kind"),
+    // Null for what is kept on the client's account.
+    invoice_id: t.exposeID("invoice_id", { nullable: true }),
+    repair_id: t.exposeID("repair_id"),
+    client: t.field({
+      type: ClientRef,
+      resolve: async ({ client_id }, _args, context) =>
+        demand(await clientById(context, client_id)),
+    }),
+    payer: t.exposeString("payer"),
+    payer_name: t.exposeString("payer_name"),
+    reference: t.exposeString("reference"),
     method: t.exposeString("method"),
     amount: t.exposeInt("amount"),
     received_on: t.expose("received_on", { type: "LocalDate" }),
@@ -23,8 +38,9 @@ const PaymentRef = builder.objectRef<PaymentRow>("Payment").implement({
     created_at: t.expose("created_at", { type: "Instant" }),
     invoice: t.field({
       type: InvoiceRef,
+      nullable: true,
       resolve: async ({ invoice_id }, _args, context) =>
-        demand(await issuedById(context, invoice_id)),
+        invoice_id === null ? null : demand(await issuedById(context, invoice_id)),
     }),
   }),
 });
@@ -69,7 +85,10 @@ builder.queryField("payment_board", (t) =>
 );
 
 const paymentsByInvoice = batched(async (context: Context, ids: string[]) =>
-  grouped(await read(context, (db) => paymentsOfInvoices(db, ids)), ({ invoice_id }) => invoice_id),
+  grouped(
+    await read(context, (db) => paymentsOfInvoices(db, ids)),
+    ({ invoice_id }) => invoice_id ?? "",
+  ),
 );
 
 builder.objectField(InvoiceRef, "payments", (t) =>
@@ -79,6 +98,18 @@ builder.objectField(InvoiceRef, "payments", (t) =>
   }),
 );
 
+// What is kept for the client of an invoice.
+builder.objectField(InvoiceRef, "client_account", (t) =>
+  t.int({
+    resolve: ({ client_id }, _args, context) => read(context, (db) => accountOf(db, client_id)),
+  }),
+);
+
+const PaymentPartInput = builder.inputType("PaymentPartInput", {
+  fields: (t) => ({ invoice_id: t.id({ required: true }), amount: t.int({ required: true }) }),
+});
+// `id`, chosen by who asks, makes one movement of a request that is sent again. `amount` is on the invoice, `others` on
+// other invoices, `on_account` what is kept for the client: together, what came in.
 const PaymentInput = builder.inputType("PaymentInput", {
   fields: (t) => ({
     invoice_id: t.id({ required: true }),
@@ -86,6 +117,32 @@ const PaymentInput = builder.inputType("PaymentInput", {
     amount: t.int({ required: true }),
     received_on: t.field({ type: "LocalDate", required: true }),
     note: t.string({ required: true }),
+    id: t.id(),
+    payer: t.string(),
+    payer_name: t.string(),
+    reference: t.string(),
+    on_account: t.int(),
+    others: t.field({ type: [PaymentPartInput] }),
+  }),
+});
+const RefundInput = builder.inputType("RefundInput", {
+  fields: (t) => ({
+    id: t.id(),
+    invoice_id: t.id({ required: true }),
+    source: t.string(),
+    method: t.string({ required: true }),
+    amount: t.int({ required: true }),
+    paid_on: t.field({ type: "LocalDate", required: true }),
+    reference: t.string(),
+    note: t.string({ required: true }),
+  }),
+});
+const AccountUseInput = builder.inputType("AccountUseInput", {
+  fields: (t) => ({
+    id: t.id(),
+    invoice_id: t.id({ required: true }),
+    use: t.string({ required: true }),
+    amount: t.int({ required: true }),
   }),
 });
 
@@ -101,6 +158,30 @@ builder.mutationFields((t) => ({
         recordPaymentOn(db, receipt, changing),
       );
       return answerInvoice(context, received);
+    },
+  }),
+  refundPayment: t.field({
+    type: InvoiceResult,
+    args: { input: t.arg({ type: RefundInput, required: true }) },
+    resolve: async (_root, { input }, context) => {
+      const refund = parseRefund({ ...input, invoice_id: demandId(input.invoice_id) });
+      if (isRefusal(refund)) return refund;
+      const refunded = await changeInLedger(context, "record-payment", (db, changing) =>
+        refundPaymentOn(db, refund, changing),
+      );
+      return answerInvoice(context, refunded);
+    },
+  }),
+  useClientAccount: t.field({
+    type: InvoiceResult,
+    args: { input: t.arg({ type: AccountUseInput, required: true }) },
+    resolve: async (_root, { input }, context) => {
+      const use = parseUse({ ...input, invoice_id: demandId(input.invoice_id) });
+      if (isRefusal(use)) return use;
+      const used = await changeInLedger(context, "record-payment", (db, changing) =>
+        useAccountOn(db, use, changing),
+      );
+      return answerInvoice(context, used);
     },
   }),
   correctPayment: t.field({

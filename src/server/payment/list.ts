@@ -2,7 +2,11 @@
 import { sql } from "kysely";
 import { z } from "zod";
 import { searchTerms, type SearchTerm } from "../../domain/invoice/search.ts";
-import { PAYMENT_METHODS, type PaymentMethod } from "../../domain/payment/payment.ts";
+import {
+  ENTRY_METHODS,
+  type EntryMethod,
+  type PaymentMethod,
+} from "../../domain/payment/payment.ts";
 import type { LocalDate } from "../../domain/time.ts";
 import { readRow } from "../platform/database/rows.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
@@ -20,12 +24,12 @@ export type PaymentFilter = {
 };
 
 /** `amount` in cents: what was taken back is counted out. */
-export type PaymentCount = { method: PaymentMethod; count: number; amount: number };
+export type PaymentCount = { method: EntryMethod; count: number; amount: number };
 export type PaymentBoard = { counts: PaymentCount[]; payments: PaymentRow[] };
 
 const board = z.strictObject({
   counts: z.array(
-    z.strictObject({ method: z.enum(PAYMENT_METHODS), count: z.number(), amount: z.number() }),
+    z.strictObject({ method: z.enum(ENTRY_METHODS), count: z.number(), amount: z.number() }),
   ),
   ids: z.array(z.string()),
 });
@@ -45,8 +49,8 @@ const boardStatement = ({ method, text, from, to, first, skip }: PaymentFilter &
   sql<z.output<typeof board>>`
     with found as materialized (
       select p.id, p.method, p.amount, p.received_on, p.created_at
-      from app.payment p join app.invoice i on i.shop_id = ${SHOP_ID} and i.id = p.invoice_id
-        join app.client c on c.shop_id = ${SHOP_ID} and c.id = i.client_id
+      from app.payment p join app.client c on c.shop_id = ${SHOP_ID} and c.id = p.client_id
+        left join app.invoice i on i.shop_id = ${SHOP_ID} and i.id = p.invoice_id
       where p.shop_id = ${SHOP_ID}
         and (${from}::date is null or p.received_on >= ${from}::date) and (${to}::date is null or p.received_on <= ${to}::date)
         and ${sql.join([sql`true`, ...searchTerms(text).map(matching)], sql` and `)})
@@ -60,4 +64,4 @@ const boardStatement = ({ method, text, from, to, first, skip }: PaymentFilter &
 /** Without patterns: a « % » that a person types is a sign like another. A correction is found by its amount too. */
 const matching = ({ text, from, to }: SearchTerm) => sql`(
   strpos(c.names, nullif(app.fold(${text}), '')) > 0 or strpos(lower(i.reference), lower(${text})) > 0
-  or strpos(lower(p.note), lower(${text})) > 0 or abs(p.amount) between ${from}::bigint and ${to}::bigint)`;
+  or strpos(lower(p.payer_name || ' ' || p.reference), lower(${text})) > 0 or strpos(lower(p.note), lower(${text})) > 0 or abs(p.amount) between ${from}::bigint and ${to}::bigint)`;

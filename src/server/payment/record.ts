@@ -1,46 +1,98 @@
-/** The shop records that money came in on an invoice. */
-import { randomUUIDv7 } from "node:crypto";
-import { isRefusal, type Decision } from "../../domain/decision.ts";
-import { senderOf } from "../../domain/message/sender.ts";
-import { paymentReceived } from "../../domain/message/invoice.ts";
-import { recordPayment, type PaymentRefusal, type Receipt } from "../../domain/payment/account.ts";
+/** The shop records that money came in: on one invoice or several, and what is too much on the client's account. */
+import { isRefusal, refuse, type Decision } from "../../domain/decision.ts";
 import { fullName } from "../../domain/client/names.ts";
+import { paymentReceived } from "../../domain/message/invoice.ts";
+import { senderOf } from "../../domain/message/sender.ts";
+import type { ReceiptInput } from "../../domain/payment/input.ts";
+import { PAYER_FR, type Payment } from "../../domain/payment/payment.ts";
+import { recordPayment, type PaymentRefusal } from "../../domain/payment/record.ts";
+import type { Instant } from "../../domain/time.ts";
 import { notify } from "../message/notification/store.ts";
 import { queueEmail } from "../message/outbox/store.ts";
 import type { ChangeContext } from "../platform/change.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
 import { advanceRepair } from "../repair/store.ts";
-import { lockAccount, sealPayment } from "./seal.ts";
+import { findRepeated, type RepeatRefusal } from "./repeat.ts";
+import { lockAccounts, sealMovement, type LockedAccounts } from "./seal.ts";
 
-export type NewReceipt = Omit<Receipt, "id"> & { invoice_id: string };
+export type NewReceipt = Pick<
+  ReceiptInput,
+  "invoice_id" | "method" | "amount" | "received_on" | "note"
+> &
+  Partial<ReceiptInput>;
 
-/** Answers the invoice's id; undefined when it is not one of this shop's. */
+/** From the client, on one invoice, unless the receipt says otherwise. */
+const PLAIN = {
+  id: null,
+  payer: "client",
+  payer_name: "",
+  reference: "",
+  on_account: 0,
+  others: [],
+} as const;
+
+/** Answers the invoice's id; undefined when one is not of this shop. The same movement sent again is answered the same. */
 export async function recordPaymentOn(
   db: ShopDb,
-  { invoice_id, ...receipt }: NewReceipt,
+  receipt: NewReceipt,
   context: ChangeContext,
-): Promise<Decision<string, PaymentRefusal> | undefined> {
-  const { at, author, origin } = context;
-  const locked = await lockAccount(db, invoice_id, at);
+): Promise<Decision<string, PaymentRefusal | RepeatRefusal> | undefined> {
+  const { invoice_id, amount, others, id: given, ...facts } = { ...PLAIN, ...receipt };
+  const parts = [{ invoice_id, amount }, ...others];
+  const ids = parts.map((part) => part.invoice_id);
+  if (new Set(ids).size < ids.length) return refuse("invoice-twice");
+  const locked = await lockAccounts(db, ids, context.at);
   if (!locked) return undefined;
-  const payment = recordPayment(locked.account, { ...receipt, id: randomUUIDv7() }, locked.today);
-  if (isRefusal(payment)) return payment;
-  const remainder = await sealPayment(db, { ...locked, payment }, context);
-  const { reference, total_incl } = locked.account.invoice;
-  const { shop, client, repair, kind_id } = locked.file;
-  const email = paymentReceived({
-    to: client.email,
-    shop: senderOf(shop),
-    kind_id,
-    url: `${origin}/suivi/${repair.sheetid}`,
-    reference,
-    total_incl,
-    amount: payment.amount,
-    remainder,
-  });
-  await queueEmail(db, email, { at, repair_id: repair.id });
-  const about = { client: fullName(client), reference, amount: payment.amount };
-  await notify(db, { kind: "payment-received", about, repair_id: repair.id, author, at });
-  if (remainder <= 0) await advanceRepair(db, repair.id, { event: "paid", author, at });
+  const id = given ?? locked.newId();
+  const repeated = await findRepeated(db, { id, kind: "payment", parts });
+  if (repeated) return isRefusal(repeated) ? repeated : invoice_id;
+  const entries = recordPayment({ ...facts, id, parts }, locked);
+  if (isRefusal(entries)) return entries;
+  const { remainders, at } = await sealMovement(db, { ...locked, entries }, context);
+  await announce(db, { ...locked, entries, remainders }, { ...context, at });
   return invoice_id;
 }
+
+type Received = LockedAccounts & {
+  entries: readonly Payment[];
+  remainders: ReadonlyMap<string, number>;
+};
+
+/** The client reads what they paid, and what somebody else paid for them; the bonus is between the shop and its payer. */
+async function announce(
+  db: ShopDb,
+  { accounts, file, entries, remainders }: Received,
+  { at, author, origin }: ChangeContext,
+): Promise<void> {
+  for (const { invoice_id, repair_id, amount, payer, payer_name } of entries) {
+    const account = accounts.find(({ invoice }) => invoice.id === invoice_id);
+    if (!account) continue;
+    const { reference, total_incl, kind } = account.invoice;
+    const remainder = remainders.get(account.invoice.id) ?? 0;
+    const { shop, client, repair, kind_id } = file;
+    const email =
+      payer === "eco-organisation"
+        ? null
+        : paymentReceived({
+            to: client.email,
+            shop: senderOf(shop),
+            kind_id,
+            url: `${origin}/suivi/${repair.sheetid}`,
+            reference,
+            total_incl,
+            amount,
+            remainder,
+            payer: payer === "client" ? "" : payer_name || PAYER_FR[payer],
+          });
+    await queueEmail(db, email, { at, repair_id });
+    const about = { client: fullName(client), reference, amount };
+    await notify(db, { kind: "payment-received", about, repair_id, author, at });
+    if (kind === 380 && remainder <= 0) await closeRepair(db, repair_id, { author, at });
+  }
+}
+
+const closeRepair = (
+  db: ShopDb,
+  repair_id: string,
+  { author, at }: { author: ChangeContext["author"]; at: Instant },
+): Promise<void> => advanceRepair(db, repair_id, { event: "paid", author, at });

@@ -15,7 +15,8 @@ const { doors, change, accepted } = openSales("2026-11-23T11:00:00.000Z", [
 
 const get = (url: string) => doors().app.inject({ url, remoteAddress: anotherVisitor() });
 const tracked = async (sheetid: string) => {
-  const [invoice] = (await get(`/suivi/${sheetid}/state`)).json<TrackingProps>().invoices;
+  const { invoices } = (await get(`/suivi/${sheetid}/state`)).json<TrackingProps>();
+  const invoice = invoices.find(({ kind }) => kind === 380);
   if (!invoice) throw new Error("no invoice");
   return invoice;
 };

@@ -1,68 +1,147 @@
-/** What recording and correcting a payment share: the locked account, then the entry in the chain and in the journal. */
-import { ledgerPayment } from "../../domain/ledger/entry.ts";
-import { remainderOf, type InvoiceAccount } from "../../domain/payment/account.ts";
+/** What all movements of money share: the locked accounts, then the entries in the chain and in the journals. */
+import { randomUUIDv7 } from "node:crypto";
+import type { Invoice } from "../../domain/invoice/invoice.ts";
+import { addShares } from "../../domain/invoice/shares.ts";
+import { ledgerMovement, type LedgerShare } from "../../domain/ledger/entry.ts";
+import {
+  receivedSharesOf,
+  remainderOf,
+  type InvoiceAccount,
+} from "../../domain/payment/account.ts";
 import type { Payment } from "../../domain/payment/payment.ts";
+import type { JournalItem } from "../../domain/repair/journal.ts";
 import { dateOf, type Instant, type LocalDate } from "../../domain/time.ts";
 import { addPaid } from "../invoice/balance/store.ts";
-import { creditsOf, isCredit, isInvoice, loadIssued } from "../invoice/store.ts";
-import { appendEntry } from "../ledger/store.ts";
+import { appendEntry, takeMoment } from "../ledger/store.ts";
 import type { ChangeContext } from "../platform/change.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
 import { loadRepairFile, type RepairFile } from "../quote/document/parties.ts";
-import { appendItems, lockRepair } from "../repair/store.ts";
-import { insertPayment, paymentsOfInvoices } from "./store.ts";
+import { appendItems } from "../repair/store.ts";
+import { lockInvoices } from "./account/store.ts";
+import { insertShares } from "./share/store.ts";
+import { accountOf, insertPayments } from "./store.ts";
 
-/** An invoice with all that was recorded on it; undefined when it is not one of this shop's. */
-export async function loadAccount(
+export type LockedAccounts = {
+  accounts: readonly InvoiceAccount[];
+  /** Of the first of them. */
+  file: RepairFile;
+  today: LocalDate;
+  /** What is kept for its client. */
+  on_account: number;
+  newId: () => string;
+};
+
+/** Undefined when an invoice is not one of this shop's. */
+export async function lockAccounts(
   db: ShopDb,
-  invoice_id: string,
-): Promise<InvoiceAccount | undefined> {
-  const [[invoice], credits, payments] = await Promise.all([
-    loadIssued(db, [invoice_id]),
-    creditsOf(db, [invoice_id]),
-    paymentsOfInvoices(db, [invoice_id]),
-  ]);
-  return invoice && isInvoice(invoice)
-    ? { invoice, credits: credits.filter(isCredit), payments }
-    : undefined;
-}
-
-export type LockedAccount = { account: InvoiceAccount; file: RepairFile; today: LocalDate };
-
-/** Locks the repair, so that concurrent receipts never exceed what remains. */
-export async function lockAccount(
-  db: ShopDb,
-  invoice_id: string,
+  ids: readonly string[],
   at: Instant,
-): Promise<LockedAccount | undefined> {
-  const [invoice] = await loadIssued(db, [invoice_id]);
-  if (!invoice) return undefined;
-  await lockRepair(db, invoice.repair_id);
-  const [account, file] = await Promise.all([
-    loadAccount(db, invoice_id),
-    loadRepairFile(db, invoice.repair_id, at),
-  ]);
-  return account && file && { account, file, today: dateOf(at, file.shop.timezone) };
+): Promise<LockedAccounts | undefined> {
+  const accounts = await lockInvoices(db, ids);
+  const [first] = accounts ?? [];
+  if (!accounts || !first) return undefined;
+  const { repair_id, client_id } = first.invoice;
+  const file = await loadRepairFile(db, repair_id, at);
+  if (!file) throw new Error(`invoice ${first.invoice.id} has no repair`);
+  const on_account = await accountOf(db, client_id);
+  const today = dateOf(at, file.shop.timezone);
+  return { accounts, file, today, on_account, newId: randomUUIDv7 };
 }
 
-/** Answers what remains to be paid, in cents. */
-export async function sealPayment(
+type Sealed = Pick<LockedAccounts, "accounts" | "file"> & { entries: readonly Payment[] };
+
+/** Answers what each invoice still owes, in cents, and the instant of the movement. */
+export async function sealMovement(
   db: ShopDb,
-  { account, file, payment }: LockedAccount & { payment: Payment },
-  { at, author, ledgerKey }: ChangeContext,
-): Promise<number> {
+  { accounts, file, entries }: Sealed,
+  context: ChangeContext,
+): Promise<{ remainders: ReadonlyMap<string, number>; at: Instant }> {
+  const [first] = entries;
+  if (!first) throw new Error("a movement without an entry");
+  const { author, ledgerKey } = context;
+  const at = await takeMoment(db, context.at);
   const shop_id = file.shop.id;
-  const { id: payment_id, invoice_id, repair_id, method, amount } = payment;
-  await insertPayment(db, payment, { shop_id, created_by: author.account_id, at });
-  await addPaid(db, { invoice_id, amount });
-  await appendEntry(db, { ...ledgerPayment(payment), at }, ledgerKey);
-  const remainder = remainderOf({ ...account, payments: [...account.payments, payment] });
-  const { reference } = account.invoice;
-  await appendItems(db, { shop_id, repair_id, author, at }, [
-    {
-      type: "PaymentReceived",
-      payload: { payment_id, invoice_id, reference, amount, method, remainder },
-    },
-  ]);
-  return remainder;
+  const created_by = author.account_id;
+  const shares = entries.flatMap((entry) => sharesMoved(accounts, entry));
+  await insertPayments(db, entries, { shop_id, created_by, at });
+  await insertShares(db, shares, { shop_id, received_on: first.received_on });
+  for (const entry of entries) await addPaid(db, entry);
+  const { movement_id, kind } = first;
+  const movement = { movement_id, kind, created_by, created_at: at, entries, shares };
+  await appendEntry(db, { ...ledgerMovement(movement), at }, ledgerKey);
+  const remainders = remaindersAfter(accounts, entries);
+  for (const entry of entries)
+    await noteEntry(db, { shop_id, entry, accounts, remainders }, { author, at });
+  return { remainders, at };
+}
+
+const withEntry = (account: InvoiceAccount, entry: Payment): InvoiceAccount => ({
+  ...account,
+  payments: [...account.payments, entry],
+});
+
+/** A movement has one entry at most on an invoice, so each is compared with what was recorded before. */
+function sharesMoved(accounts: readonly InvoiceAccount[], entry: Payment): LedgerShare[] {
+  const account = accounts.find(({ invoice }) => invoice.id === entry.invoice_id);
+  if (!account) return [];
+  const moved = addShares(
+    receivedSharesOf(withEntry(account, entry)),
+    receivedSharesOf(account),
+    -1,
+  );
+  return moved.map((share) => ({ ...share, cause_id: entry.id, invoice_id: account.invoice.id }));
+}
+
+const remaindersAfter = (
+  accounts: readonly InvoiceAccount[],
+  entries: readonly Payment[],
+): ReadonlyMap<string, number> =>
+  new Map(
+    accounts.map((account) => {
+      const after = entries
+        .filter(({ invoice_id }) => invoice_id === account.invoice.id)
+        .reduce(withEntry, account);
+      return [account.invoice.id, remainderOf(after)];
+    }),
+  );
+
+type Noted = {
+  shop_id: string;
+  entry: Payment;
+  accounts: readonly InvoiceAccount[];
+  remainders: ReadonlyMap<string, number>;
+};
+
+/** What stays on the client's account is told with the invoice that it comes with. */
+async function noteEntry(
+  db: ShopDb,
+  { shop_id, entry, accounts, remainders }: Noted,
+  { author, at }: Pick<ChangeContext, "author" | "at">,
+): Promise<void> {
+  const invoice = accounts.find((account) => account.invoice.id === entry.invoice_id)?.invoice;
+  const item = itemOf(entry, invoice, remainders.get(entry.invoice_id ?? "") ?? 0);
+  if (!item) return;
+  const { repair_id } = entry;
+  await appendItems(db, { shop_id, repair_id, author, at }, [item]);
+}
+
+function itemOf(
+  { id: payment_id, kind, amount, method, payer_name, corrects_id }: Payment,
+  invoice: Invoice | undefined,
+  remainder: number,
+): JournalItem | undefined {
+  if (!invoice && kind !== "refund") return undefined;
+  const facts = { payment_id, reference: invoice?.reference ?? "", method, remainder };
+  const isOut = kind === "refund" || (kind !== "correction" && amount < 0);
+  if (isOut || (corrects_id !== null && amount > 0))
+    return {
+      type: "PaymentRefunded",
+      payload: { ...facts, invoice_id: invoice?.id ?? null, amount: 0 - amount },
+    };
+  if (!invoice) return undefined;
+  const payer = payer_name ? { payer: payer_name } : {};
+  return {
+    type: "PaymentReceived",
+    payload: { ...facts, ...payer, invoice_id: invoice.id, amount },
+  };
 }

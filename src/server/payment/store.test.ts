@@ -19,7 +19,7 @@ import type { ShopDb } from "../platform/database/scope.ts";
 import { loadRepairs } from "../repair/store.ts";
 import { correctPaymentById } from "./correct.ts";
 import { recordPaymentOn, type NewReceipt } from "./record.ts";
-import { loadAccount } from "./seal.ts";
+import { loadAccount } from "./account/store.ts";
 
 const database = testDatabase();
 beforeAll(() => openShops(database));
@@ -61,13 +61,13 @@ test("a part leaves the repair waiting, the rest closes it; each is acknowledged
   ]);
 });
 
-const UNSTOPPED = `insert into app.payment (shop_id, invoice_id, repair_id, method, amount, received_on, payable_from)
-  select shop_id, id, repair_id, 'cash', 100, '2026-11-23', $2 from app.invoice where id = $1`;
+const UNSTOPPED = `insert into app.payment (shop_id, movement_id, invoice_id, client_id, repair_id, method, amount, received_on, payable_from)
+  select shop_id, uuidv7(), id, client_id, repair_id, 'cash', 100, '2026-11-23', $2 from app.invoice where id = $1`;
 
 test("no money is taken before the eighth day of a contract signed at home, by the verb nor by the database", async () => {
   const { repair_id } = await openRepair(database);
   const quote_id = await inGaronne((db) => acceptedQuote(db, repair_id, NOON, "home"));
-  const id = granted(demand(await inGaronne((db) => issueInvoice(db, quote_id, act()))));
+  const id = granted(demand(await inGaronne((db) => issueInvoice(db, { quote_id }, act()))));
   const taken = await inGaronne((db) => recordPaymentOn(db, receipt(id, 100), act()));
   expect(taken).toMatchObject({ refused: "payment-too-early" });
   await expect(database.asOwner(UNSTOPPED, [id, "2026-12-01"])).rejects.toThrow(/not_too_early/);

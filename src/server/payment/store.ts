@@ -1,15 +1,42 @@
-/** Money received: entries that are never changed. */
+/** Movements of money: entries that are never changed. */
 import { sql, type RawBuilder } from "kysely";
+import { z } from "zod";
 import type { Payment } from "../../domain/payment/payment.ts";
 import type { Instant } from "../../domain/time.ts";
+import { columnsOf } from "../platform/database/columns.ts";
+import { readRow } from "../platform/database/rows.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
 import { SHOP_ID } from "../platform/database/shop-id.ts";
 
-export type PaymentRow = Payment & { created_at: Instant };
+export type PaymentRow = Payment & { created_by: string | null; created_at: Instant };
+
+const COLUMNS = columnsOf(
+  [
+    "id",
+    "movement_id",
+    "position",
+    "kind",
+    "invoice_id",
+    "client_id",
+    "repair_id",
+    "payer",
+    "payer_name",
+    "method",
+    "reference",
+    "amount",
+    "received_on",
+    "payable_from",
+    "note",
+    "corrects_id",
+    "created_by",
+    "created_at",
+  ] satisfies readonly (keyof PaymentRow)[],
+  "p",
+);
 
 async function select(db: ShopDb, rest: RawBuilder<unknown>): Promise<PaymentRow[]> {
   const { rows } =
-    await sql<PaymentRow>`select p.* from app.payment p where p.shop_id = ${SHOP_ID} ${rest}`.execute(
+    await sql<PaymentRow>`select ${COLUMNS} from app.payment p where p.shop_id = ${SHOP_ID} ${rest}`.execute(
       db,
     );
   return rows;
@@ -22,7 +49,9 @@ export const paymentsOfInvoices = (
 ): Promise<PaymentRow[]> =>
   select(db, sql`and p.invoice_id = any(${[...invoice_ids]}::uuid[]) order by p.created_at, p.id`);
 
-export const allPayments = (db: ShopDb): Promise<PaymentRow[]> => select(db, sql``);
+/** Movement by movement, their entries in order. */
+export const allPayments = (db: ShopDb): Promise<PaymentRow[]> =>
+  select(db, sql`order by p.movement_id, p.position`);
 
 export const loadPayments = (db: ShopDb, ids: readonly string[]): Promise<PaymentRow[]> =>
   select(db, sql`and p.id = any(${[...ids]}::uuid[])`);
@@ -30,20 +59,37 @@ export const loadPayments = (db: ShopDb, ids: readonly string[]): Promise<Paymen
 export const loadPayment = async (db: ShopDb, id: string): Promise<PaymentRow | undefined> =>
   (await loadPayments(db, [id]))[0];
 
+export const entriesOfMovement = (db: ShopDb, movement_id: string): Promise<PaymentRow[]> =>
+  select(db, sql`and p.movement_id = ${movement_id} order by p.position`);
+
+/** Those that take back an entry of the movement. */
+export const correctionsOfMovement = (db: ShopDb, movement_id: string): Promise<PaymentRow[]> =>
+  select(
+    db,
+    sql`and p.corrects_id in (select w.id from app.payment w where w.shop_id = ${SHOP_ID} and w.movement_id = ${movement_id})`,
+  );
+
+const onAccount = z.strictObject({ amount: z.number() });
+
+/** What is kept for a client, in cents; those who were merged into one have one account. */
+export async function accountOf(db: ShopDb, client_id: string): Promise<number> {
+  const row = await readRow(
+    db,
+    onAccount,
+    sql`select coalesce(sum(p.amount), 0)::bigint as amount from app.payment p
+      where p.shop_id = ${SHOP_ID} and p.invoice_id is null and app.survivor(p.client_id) = app.survivor(${client_id})`,
+  );
+  return row?.amount ?? 0;
+}
+
 export type NewPayment = { shop_id: string; created_by: string | null; at: Instant };
 
-/** The domain's fields and no other: a correction is made from the stored row that it takes back. */
-export async function insertPayment(
+/** The domain's fields and no other. */
+export async function insertPayments(
   db: ShopDb,
-  payment: Payment,
+  entries: readonly Payment[],
   { shop_id, created_by, at }: NewPayment,
 ): Promise<void> {
-  const { id, invoice_id, repair_id, method, amount, received_on, note } = payment;
-  const { payable_from, corrects_id } = payment;
-  const kept = { received_on, payable_from, note, corrects_id };
-  const columns = { id, invoice_id, repair_id, method, amount, ...kept };
-  await db
-    .insertInto("payment")
-    .values({ ...columns, shop_id, created_by, created_at: at })
-    .execute();
+  const rows = entries.map((entry) => ({ ...entry, shop_id, created_by, created_at: at }));
+  await db.insertInto("payment").values(rows).execute();
 }

@@ -129,7 +129,9 @@ test("the invoice bills what was chosen and nothing else", async () => {
   const { id, url, body } = await open();
   await post(`${url}/accept`, { ...body, choices: [NEW_PUMP, GASKET] });
   const billing = { ...act(), ledgerKey: LEDGER_KEY };
-  const invoice_id = granted(given(await inGaronne((db) => issueInvoice(db, id, billing))));
+  const invoice_id = granted(
+    given(await inGaronne((db) => issueInvoice(db, { quote_id: id }, billing))),
+  );
   const [issued] = await inGaronne((db) => loadIssued(db, [invoice_id]));
   expect(issued?.document.lines.map((line) => [line.id, line.option])).toEqual(
     ["l1", "l2", "l3", "l4", "l5", "l6"].map((line) => [line, undefined]),

@@ -47,6 +47,41 @@ export type introspection_types = {
       };
     };
   };
+  AccountUseInput: {
+    kind: "INPUT_OBJECT";
+    name: "AccountUseInput";
+    isOneOf: false;
+    inputFields: [
+      {
+        name: "amount";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      { name: "id"; type: { kind: "SCALAR"; name: "ID"; ofType: null }; defaultValue: null },
+      {
+        name: "invoice_id";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "ID"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "use";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+        defaultValue: null;
+      },
+    ];
+  };
   ActBoard: {
     kind: "OBJECT";
     name: "ActBoard";
@@ -1670,6 +1705,123 @@ export type introspection_types = {
       };
     };
   };
+  CreditInput: {
+    kind: "INPUT_OBJECT";
+    name: "CreditInput";
+    isOneOf: false;
+    inputFields: [
+      {
+        name: "invoice_id";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "ID"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "lines";
+        type: {
+          kind: "LIST";
+          name: never;
+          ofType: {
+            kind: "NON_NULL";
+            name: never;
+            ofType: { kind: "INPUT_OBJECT"; name: "CreditedLineInput"; ofType: null };
+          };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "reason";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+        defaultValue: null;
+      },
+    ];
+  };
+  CreditableLine: {
+    kind: "OBJECT";
+    name: "CreditableLine";
+    fields: {
+      id: {
+        name: "id";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      label: {
+        name: "label";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      left: {
+        name: "left";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      net: {
+        name: "net";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      quantity: {
+        name: "quantity";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      unit: {
+        name: "unit";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+    };
+  };
+  CreditedLineInput: {
+    kind: "INPUT_OBJECT";
+    name: "CreditedLineInput";
+    isOneOf: false;
+    inputFields: [
+      {
+        name: "line_id";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "quantity";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+        defaultValue: null;
+      },
+    ];
+  };
   Danger: {
     kind: "OBJECT";
     name: "Danger";
@@ -1761,6 +1913,61 @@ export type introspection_types = {
         };
       };
     };
+  };
+  DeductedDeposit: {
+    kind: "OBJECT";
+    name: "DeductedDeposit";
+    fields: {
+      amount: {
+        name: "amount";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      reference: {
+        name: "reference";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      remainder: {
+        name: "remainder";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+    };
+  };
+  DepositInput: {
+    kind: "INPUT_OBJECT";
+    name: "DepositInput";
+    isOneOf: false;
+    inputFields: [
+      {
+        name: "amount";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "quote_id";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "ID"; ofType: null };
+        };
+        defaultValue: null;
+      },
+    ];
   };
   DevicePassword: {
     kind: "OBJECT";
@@ -2856,6 +3063,14 @@ export type introspection_types = {
           ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
         };
       };
+      bonus_remainder: {
+        name: "bonus_remainder";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
       client: {
         name: "client";
         type: {
@@ -2864,7 +3079,54 @@ export type introspection_types = {
           ofType: { kind: "OBJECT"; name: "Client"; ofType: null };
         };
       };
-      credited_by: { name: "credited_by"; type: { kind: "OBJECT"; name: "Invoice"; ofType: null } };
+      client_account: {
+        name: "client_account";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      creditable: {
+        name: "creditable";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "CreditableLine"; ofType: null };
+            };
+          };
+        };
+      };
+      credited_incl: {
+        name: "credited_incl";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      credits: {
+        name: "credits";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "Invoice"; ofType: null };
+            };
+          };
+        };
+      };
       credits_id: { name: "credits_id"; type: { kind: "SCALAR"; name: "ID"; ofType: null } };
       due: {
         name: "due";
@@ -2963,6 +3225,14 @@ export type introspection_types = {
         };
       };
       quote_id: { name: "quote_id"; type: { kind: "SCALAR"; name: "ID"; ofType: null } };
+      reason: {
+        name: "reason";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
       reference: {
         name: "reference";
         type: {
@@ -3106,6 +3376,152 @@ export type introspection_types = {
     name: "InvoiceResult";
     fields: {};
     possibleTypes: "Invoice" | "Refusal";
+  };
+  IssueFactsInput: {
+    kind: "INPUT_OBJECT";
+    name: "IssueFactsInput";
+    isOneOf: false;
+    inputFields: [
+      {
+        name: "nature";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "order_number";
+        type: { kind: "SCALAR"; name: "String"; ofType: null };
+        defaultValue: null;
+      },
+      {
+        name: "performed_on";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "LocalDate"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "vat_ground";
+        type: { kind: "SCALAR"; name: "String"; ofType: null };
+        defaultValue: null;
+      },
+    ];
+  };
+  IssueProposal: {
+    kind: "OBJECT";
+    name: "IssueProposal";
+    fields: {
+      agreed_on: {
+        name: "agreed_on";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "LocalDate"; ofType: null };
+        };
+      };
+      client_address: {
+        name: "client_address";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+            };
+          };
+        };
+      };
+      client_name: {
+        name: "client_name";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      client_siren: {
+        name: "client_siren";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      deposit: {
+        name: "deposit";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      deposits: {
+        name: "deposits";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "DeductedDeposit"; ofType: null };
+            };
+          };
+        };
+      };
+      fault: { name: "fault"; type: { kind: "SCALAR"; name: "String"; ofType: null } };
+      is_company: {
+        name: "is_company";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Boolean"; ofType: null };
+        };
+      };
+      most_deposit: {
+        name: "most_deposit";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      nature: {
+        name: "nature";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      needs_ground: {
+        name: "needs_ground";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Boolean"; ofType: null };
+        };
+      };
+      performed_on: {
+        name: "performed_on";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "LocalDate"; ofType: null };
+        };
+      };
+    };
   };
   JSON: unknown;
   LetterExample: {
@@ -3753,6 +4169,14 @@ export type introspection_types = {
           ofType: { kind: "UNION"; name: "PersonResult"; ofType: null };
         };
       };
+      issueDeposit: {
+        name: "issueDeposit";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "InvoiceResult"; ofType: null };
+        };
+      };
       issueInvoice: {
         name: "issueInvoice";
         type: {
@@ -3963,6 +4387,14 @@ export type introspection_types = {
       };
       recordPayment: {
         name: "recordPayment";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "InvoiceResult"; ofType: null };
+        };
+      };
+      refundPayment: {
+        name: "refundPayment";
         type: {
           kind: "NON_NULL";
           name: never;
@@ -4441,6 +4873,14 @@ export type introspection_types = {
           ofType: { kind: "OBJECT"; name: "Event"; ofType: null };
         };
       };
+      useClientAccount: {
+        name: "useClientAccount";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "InvoiceResult"; ofType: null };
+        };
+      };
       withdrawCertificate: {
         name: "withdrawCertificate";
         type: {
@@ -4764,6 +5204,14 @@ export type introspection_types = {
           ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
         };
       };
+      client: {
+        name: "client";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "OBJECT"; name: "Client"; ofType: null };
+        };
+      };
       corrects_id: { name: "corrects_id"; type: { kind: "SCALAR"; name: "ID"; ofType: null } };
       created_at: {
         name: "created_at";
@@ -4781,20 +5229,14 @@ export type introspection_types = {
           ofType: { kind: "SCALAR"; name: "ID"; ofType: null };
         };
       };
-      invoice: {
-        name: "invoice";
+      invoice: { name: "invoice"; type: { kind: "OBJECT"; name: "Invoice"; ofType: null } };
+      invoice_id: { name: "invoice_id"; type: { kind: "SCALAR"; name: "ID"; ofType: null } };
+      kind: {
+        name: "kind";
         type: {
           kind: "NON_NULL";
           name: never;
-          ofType: { kind: "OBJECT"; name: "Invoice"; ofType: null };
-        };
-      };
-      invoice_id: {
-        name: "invoice_id";
-        type: {
-          kind: "NON_NULL";
-          name: never;
-          ofType: { kind: "SCALAR"; name: "ID"; ofType: null };
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
         };
       };
       method: {
@@ -4805,8 +5247,32 @@ export type introspection_types = {
           ofType: { kind: "SCALAR"; name: "String"; ofType: null };
         };
       };
+      movement_id: {
+        name: "movement_id";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "ID"; ofType: null };
+        };
+      };
       note: {
         name: "note";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      payer: {
+        name: "payer";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      payer_name: {
+        name: "payer_name";
         type: {
           kind: "NON_NULL";
           name: never;
@@ -4819,6 +5285,22 @@ export type introspection_types = {
           kind: "NON_NULL";
           name: never;
           ofType: { kind: "SCALAR"; name: "LocalDate"; ofType: null };
+        };
+      };
+      reference: {
+        name: "reference";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      repair_id: {
+        name: "repair_id";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "ID"; ofType: null };
         };
       };
     };
@@ -4905,6 +5387,7 @@ export type introspection_types = {
         };
         defaultValue: null;
       },
+      { name: "id"; type: { kind: "SCALAR"; name: "ID"; ofType: null }; defaultValue: null },
       {
         name: "invoice_id";
         type: {
@@ -4933,11 +5416,65 @@ export type introspection_types = {
         defaultValue: null;
       },
       {
+        name: "on_account";
+        type: { kind: "SCALAR"; name: "Int"; ofType: null };
+        defaultValue: null;
+      },
+      {
+        name: "others";
+        type: {
+          kind: "LIST";
+          name: never;
+          ofType: {
+            kind: "NON_NULL";
+            name: never;
+            ofType: { kind: "INPUT_OBJECT"; name: "PaymentPartInput"; ofType: null };
+          };
+        };
+        defaultValue: null;
+      },
+      { name: "payer"; type: { kind: "SCALAR"; name: "String"; ofType: null }; defaultValue: null },
+      {
+        name: "payer_name";
+        type: { kind: "SCALAR"; name: "String"; ofType: null };
+        defaultValue: null;
+      },
+      {
         name: "received_on";
         type: {
           kind: "NON_NULL";
           name: never;
           ofType: { kind: "SCALAR"; name: "LocalDate"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "reference";
+        type: { kind: "SCALAR"; name: "String"; ofType: null };
+        defaultValue: null;
+      },
+    ];
+  };
+  PaymentPartInput: {
+    kind: "INPUT_OBJECT";
+    name: "PaymentPartInput";
+    isOneOf: false;
+    inputFields: [
+      {
+        name: "amount";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "invoice_id";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "ID"; ofType: null };
         };
         defaultValue: null;
       },
@@ -5552,6 +6089,10 @@ export type introspection_types = {
             };
           };
         };
+      };
+      issue_proposal: {
+        name: "issue_proposal";
+        type: { kind: "OBJECT"; name: "IssueProposal"; ofType: null };
       };
       letter_example: {
         name: "letter_example";
@@ -6768,6 +7309,69 @@ export type introspection_types = {
       {
         name: "signature";
         type: { kind: "SCALAR"; name: "JSON"; ofType: null };
+        defaultValue: null;
+      },
+    ];
+  };
+  RefundInput: {
+    kind: "INPUT_OBJECT";
+    name: "RefundInput";
+    isOneOf: false;
+    inputFields: [
+      {
+        name: "amount";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      { name: "id"; type: { kind: "SCALAR"; name: "ID"; ofType: null }; defaultValue: null },
+      {
+        name: "invoice_id";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "ID"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "method";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "note";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "paid_on";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "LocalDate"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "reference";
+        type: { kind: "SCALAR"; name: "String"; ofType: null };
+        defaultValue: null;
+      },
+      {
+        name: "source";
+        type: { kind: "SCALAR"; name: "String"; ofType: null };
         defaultValue: null;
       },
     ];

@@ -64,6 +64,8 @@ function eventsOfItem(item: JournalItem, repair_id: string): ToldEvent[] {
       return [told("credit_note.issued", item.payload.invoice_id)];
     case "PaymentReceived":
       return eventsOfPayment(item.payload);
+    case "PaymentRefunded":
+      return item.payload.invoice_id === null ? [] : [refundEvent(item.payload)];
     default:
       return [];
   }
@@ -82,6 +84,17 @@ function eventsOfPayment({
     told("payment.recorded", invoice_id, { with: { payment } }),
     ...(amount > 0 && remainder <= 0 ? [told("invoice.paid", invoice_id)] : []),
   ];
+}
+
+/** As money that leaves: a negative amount. */
+function refundEvent({
+  payment_id,
+  invoice_id,
+  amount,
+  method,
+}: JournalPayloads["PaymentRefunded"]): ToldEvent {
+  const payment = { id: payment_id, amount: 0 - amount, method };
+  return told("payment.recorded", invoice_id, { with: { payment } });
 }
 
 const MINUTE = 60_000;

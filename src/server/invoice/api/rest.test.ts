@@ -1,8 +1,11 @@
 /** The invoices of a shop, as its programs read them. */
 import { expect, test } from "vitest";
-import { garonneScope } from "../../../../test/shop/affairs.ts";
+import { act, garonneScope } from "../../../../test/shop/affairs.ts";
 import { nadia } from "../../../../test/shop/colleagues.ts";
 import { openProgram, type ProgramPage } from "../../../../test/shop/program.ts";
+import { date } from "../../../../test/shop/invoice.ts";
+import { instant } from "../../../../test/shop/quote.ts";
+import { recordPaymentOn } from "../../payment/record.ts";
 import { addPaid } from "../balance/store.ts";
 import { invoiceApi } from "./rest.ts";
 
@@ -15,25 +18,11 @@ test("an invoice says what was received and what remains", async () => {
   const before = await read();
   expect(before).toMatchObject({ kind: 380, quote_id, credits_id: null, paid: 0 });
   expect(before.remainder).toBe(before.due);
-  await doors().database.withShop(garonneScope, (db) => addPaid(db, { invoice_id, amount: 1_000 }));
+  await doors().database.withShop(garonneScope, (db) =>
+    addPaid(db, { invoice_id, amount: 1_000, payer: "client" }),
+  );
   expect(await read()).toMatchObject({ paid: 1_000, remainder: before.due - 1_000 });
   expect(JSON.stringify(before)).not.toMatch(/document_sha256|created_by|mentions/);
-});
-
-test("a payment makes its invoice come again to who asks what changed", async () => {
-  const key = await keyOf(["invoices:read"]);
-  const { invoice_id, repair_id } = await billed();
-  const since = async (at: string) =>
-    (await get(key, `/api/v1/invoices?updated_since=${at}`))
-      .json<ProgramPage>()
-      .data.map(({ id }) => id);
-  expect(await since("2026-11-24T00:00:00Z")).toEqual([]);
-  await doors().database.asOwner(
-    `insert into app.payment (shop_id, invoice_id, repair_id, method, amount, received_on, created_at)
-     values ($1, $2, $3, 'card', 1000, '2026-11-25', '2026-11-25T09:00:00Z')`,
-    [garonneScope.shop_id, invoice_id, repair_id],
-  );
-  expect(await since("2026-11-24T00:00:00Z")).toEqual([invoice_id]);
 });
 
 test("an invoice that is not this shop’s is not found, whatever its address looks like", async () => {
@@ -63,4 +52,21 @@ test("the PDF is the one of the office; a page has each invoice once", async () 
   expect(new Set(ids).size).toBe(ids.length);
   expect(ids).toEqual(expect.arrayContaining(made));
   expect(rest.next).toBeNull();
+});
+
+// Last: the chain takes nothing older than what it adds.
+test("a payment makes its invoice come again to who asks what changed", async () => {
+  const key = await keyOf(["invoices:read"]);
+  const { invoice_id, repair_id } = await billed();
+  const since = async (at: string) =>
+    (await get(key, `/api/v1/invoices?updated_since=${at}`))
+      .json<ProgramPage>()
+      .data.map(({ id }) => id);
+  expect(await since("2026-11-24T00:00:00Z")).toEqual([]);
+  const receipt = { invoice_id, method: "card" as const, amount: 1_000, note: "" };
+  const later = act(instant("2026-11-25T09:00:00Z"));
+  await doors().database.withShop(garonneScope, (db) =>
+    recordPaymentOn(db, { ...receipt, received_on: date("2026-11-25") }, later),
+  );
+  expect(await since("2026-11-24T00:00:00Z")).toEqual([invoice_id]);
 });

@@ -17,9 +17,10 @@ import { loadIssued } from "../store.ts";
 
 export const INVOICE = z.object({
   id: z.uuid(),
-  kind: z
-    .literal([380, 381])
-    .meta({ description: "380 pour une facture, 381 pour un avoir (UNTDID 1001)." }),
+  kind: z.literal([380, 386, 381, 503]).meta({
+    description:
+      "380 pour une facture, 386 pour un acompte, 381 pour un avoir, 503 pour un avoir sur acompte (UNTDID 1001).",
+  }),
   reference: z.string(),
   repair_id: z.uuid(),
   client_id: z.uuid(),
@@ -40,7 +41,7 @@ type ShownInvoice = z.output<typeof INVOICE>;
 const ROWS = sql`
   select i.id, greatest(i.issued_at,
     (select max(p.created_at) from app.payment p where p.shop_id = i.shop_id and p.invoice_id = i.id),
-    (select c.issued_at from app.invoice c where c.shop_id = i.shop_id and c.credits_id = i.id)) as updated_at
+    (select max(c.issued_at) from app.invoice c where c.shop_id = i.shop_id and c.credits_id = i.id)) as updated_at
   from app.invoice i where i.shop_id = ${SHOP_ID}`;
 
 export async function invoiceApi(app: FastifyInstance, services: Services): Promise<void> {

@@ -4,51 +4,78 @@
  */
 import { sql } from "kysely";
 import { z } from "zod";
+import type { CreditNote } from "../../../domain/invoice/invoice.ts";
 import type { Balance } from "../../../domain/payment/account.ts";
+import { paysBonus, type Payment } from "../../../domain/payment/payment.ts";
 import type { LocalDate } from "../../../domain/time.ts";
 import { SHOP_ID } from "../../platform/database/shop-id.ts";
 import { readRow } from "../../platform/database/rows.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
 
-type Opened = { shop_id: string; id: string; due_on: LocalDate; due: number };
+type Opened = {
+  shop_id: string;
+  id: string;
+  due_on: LocalDate;
+  due: number;
+  total_incl: number;
+  bonus: number;
+};
 
 /** Nothing received, nothing credited yet. */
 export async function openBalance(
   db: ShopDb,
-  { shop_id, id: invoice_id, due_on, due }: Opened,
+  { shop_id, id: invoice_id, due_on, due, total_incl, bonus }: Opened,
 ): Promise<void> {
-  await db.insertInto("invoice_balance").values({ shop_id, invoice_id, due_on, due }).execute();
+  const row = { shop_id, invoice_id, due_on, due, total_incl, bonus };
+  await db.insertInto("invoice_balance").values(row).execute();
 }
 
-type Entry = { invoice_id: string; amount: number };
+type Entry = Pick<Payment, "invoice_id" | "amount" | "payer">;
 
-/** A payment; a negative amount is its correction. */
-export async function addPaid(db: ShopDb, { invoice_id, amount }: Entry): Promise<void> {
+/** What comes in, or goes back by a negative amount; what stays on the client's account changes no invoice. */
+export async function addPaid(db: ShopDb, entry: Entry): Promise<void> {
+  const { invoice_id, amount } = entry;
+  if (invoice_id === null) return;
   await db
     .updateTable("invoice_balance")
-    .set({ paid: sql<number>`paid + ${amount}` })
+    .set(
+      paysBonus(entry)
+        ? { bonus_paid: sql<number>`bonus_paid + ${amount}` }
+        : { paid: sql<number>`paid + ${amount}` },
+    )
     .where("shop_id", "=", SHOP_ID)
     .where("invoice_id", "=", invoice_id)
     .execute();
 }
 
-export async function addCredited(db: ShopDb, { invoice_id, amount }: Entry): Promise<void> {
+/** By a credit note. */
+export async function addCredited(db: ShopDb, credit: CreditNote): Promise<void> {
   await db
     .updateTable("invoice_balance")
-    .set({ credited: sql<number>`credited + ${amount}` })
+    .set({
+      credited: sql<number>`credited + ${credit.due}`,
+      credited_incl: sql<number>`credited_incl + ${credit.total_incl}`,
+      bonus_credited: sql<number>`bonus_credited + ${credit.bonus}`,
+    })
     .where("shop_id", "=", SHOP_ID)
-    .where("invoice_id", "=", invoice_id)
+    .where("invoice_id", "=", credit.credits_id)
     .execute();
 }
+
+export type InvoiceBalance = Balance & {
+  invoice_id: string;
+  /** What credit notes gave back, incl. VAT. */
+  credited_incl: number;
+  bonus_paid: number;
+  /** What the eco-organisation still owes. */
+  bonus_remainder: number;
+};
 
 /** Of invoices; a credit note has none. */
-export const balancesOf = (
-  db: ShopDb,
-  invoice_ids: readonly string[],
-): Promise<(Balance & { invoice_id: string })[]> =>
+export const balancesOf = (db: ShopDb, invoice_ids: readonly string[]): Promise<InvoiceBalance[]> =>
   db
     .selectFrom("invoice_balance")
-    .select(["invoice_id", "paid", "remainder"])
+    .select(["invoice_id", "paid", "remainder", "credited_incl", "bonus_paid", "bonus_remainder"])
     .where("shop_id", "=", SHOP_ID)
     .where("invoice_id", "in", invoice_ids)
     .execute();

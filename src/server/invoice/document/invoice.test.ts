@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from "vitest";
-import { billing, credit, invoice } from "../../../../test/shop/invoice.ts";
+import { billing, credit, deposit, invoice } from "../../../../test/shop/invoice.ts";
 import { accepted, garonne, granted } from "../../../../test/shop/quote.ts";
 import type { InvoiceDocument } from "../../../domain/invoice/document.ts";
 import { invoiceFromQuote, type Billing } from "../../../domain/invoice/issue.ts";
@@ -27,7 +27,7 @@ describe("the printed invoice", () => {
       "F2026-00042",
       "selon le devis D2026-00042",
       "2 décembre 2026",
-      '{"label":"Acompte reçu","value":"−57,00 €","strong":false}',
+      '{"label":"Acompte F2026-00041 du 25 novembre 2026","value":"−57,00 €","strong":false}',
       '{"label":"Net à payer","value":"133,00 €","strong":true}',
       ...invoice.document.mentions,
     ])
@@ -44,7 +44,11 @@ describe("the printed invoice", () => {
     const text = await textOf(billed({ seller: { ...garonne, iban: "" } }));
     expect(text).toContain("À l’atelier ou au 05 61 99 00 12, au plus tard le 2 décembre 2026.");
     expect(text).not.toContain("<svg");
-    expect(await textOf(billed({ prepaid: 19_000 }))).toContain('"pay":null');
+    expect(
+      await textOf(
+        billed({ deposits: [{ deposit: { ...deposit, due: 19_000 }, credits: [], remainder: 0 }] }),
+      ),
+    ).toContain('"pay":null');
   });
 
   it("becomes a tagged file, the same each time", async () => {
@@ -60,7 +64,7 @@ describe("the printed credit note", () => {
     const text = await textOf(credit.document);
     for (const said of ["Avoir", "A2026-00001", "sur la facture F2026-00042", '"pay":null'])
       expect(text).toContain(said);
-    expect(text).toContain('{"label":"En votre faveur","value":"190,00 €","strong":true}');
+    expect(text).toContain('{"label":"En votre faveur","value":"133,00 €","strong":true}');
     expect((await printed(credit.document)).length).toBeGreaterThan(10_000);
   });
 });

@@ -2,7 +2,7 @@
 import { formatPhone } from "../../../domain/client/phone/phone.ts";
 import QRCode from "qrcode";
 import type { InvoiceDocument } from "../../../domain/invoice/document.ts";
-import { INVOICE_KIND_FR } from "../../../domain/invoice/kind.ts";
+import { INVOICE_KIND_FR, isCreditKind } from "../../../domain/invoice/kind.ts";
 import { formatEuros } from "../../../domain/money.ts";
 import { formatIban, transferOf } from "../../../domain/payment/sepa.ts";
 import { commonSheet, dayText, type Print } from "../../quote/document/sheet.ts";
@@ -30,27 +30,37 @@ const originsOf = ({ corrects, quote_reference }: InvoiceDocument): string[] => 
 };
 
 const factsOf = (document: InvoiceDocument): [string, string][] =>
-  document.kind === 381
+  isCreditKind(document.kind)
     ? [["Émis le", dayText(document.issued_on)]]
     : [
         ["Émise le", dayText(document.issued_on)],
-        ["Réalisée le", dayText(document.performed_on)],
+        ...performedFact(document),
         ["À régler au plus tard le", dayText(document.due_on)],
+        ...orderFact(document),
       ];
 
+/** A deposit is asked for before anything is done. */
+const performedFact = ({ performed_on }: InvoiceDocument): [string, string][] =>
+  performed_on === null ? [] : [["Réalisée le", dayText(performed_on)]];
+
+const orderFact = ({ order_number }: InvoiceDocument): [string, string][] =>
+  order_number === "" ? [] : [["Votre commande", order_number]];
+
 const dueLabel = ({ kind }: InvoiceDocument): string =>
-  kind === 381 ? "En votre faveur" : "Net à payer";
+  isCreditKind(kind) ? "En votre faveur" : "Net à payer";
 
 const invoiceSums = (document: InvoiceDocument): Sum[] => [
   ...sumsOf(document),
-  ...(document.totals.prepaid > 0 ? [plain("Acompte reçu", minus(document.totals.prepaid))] : []),
+  ...document.deposits.map(({ reference, issued_on, amount }) =>
+    plain(`Acompte ${reference} du ${dayText(issued_on)}`, minus(amount)),
+  ),
   strong(dueLabel(document), formatEuros(document.totals.due)),
 ];
 
 /** Nothing to do when nothing is due, nor on a credit note. */
 async function payStep(document: InvoiceDocument) {
   const { kind, totals, seller, reference, due_on } = document;
-  if (kind === 381 || totals.due <= 0) return null;
+  if (isCreditKind(kind) || totals.due <= 0) return null;
   const transfer = transferOf(document, totals.due);
   if (!transfer)
     return {

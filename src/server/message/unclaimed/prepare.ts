@@ -6,7 +6,7 @@ import type { Instant } from "../../../domain/time.ts";
 import { loadIntake } from "../../intake/store.ts";
 import { readyOf } from "../../intake/unclaimed/store.ts";
 import { balancesOf } from "../../invoice/balance/store.ts";
-import { isInvoice, issuedOfRepairs } from "../../invoice/store.ts";
+import { issuedOfRepairs } from "../../invoice/store.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
 import { loadRepairFile } from "../../quote/document/parties.ts";
 import { quotesOfRepairs } from "../../quote/store.ts";
@@ -47,7 +47,7 @@ async function loadClaim(db: ShopDb, repair_id: string, now: Instant): Promise<C
     issuedOfRepairs(db, [repair_id]),
     quotesOfRepairs(db, [repair_id], now),
   ]);
-  const invoices = issued.filter(isInvoice);
+  const invoices = issued.filter(({ kind }) => kind === 380);
   const ids = invoices.map(({ id }) => id);
   const balances = ids.length > 0 ? await balancesOf(db, ids) : [];
   const remainders = new Map(balances.map(({ invoice_id, remainder }) => [invoice_id, remainder]));

@@ -17,7 +17,7 @@ const dayFigures: z.ZodType<DayFigures> = z.strictObject({
   done: z.number(),
 });
 
-/** Both ends included; days without anything are left out. A credit note is taken off, whole days are no appointment. */
+/** Both ends included; days without anything are left out. A credit note is taken off, a deposit counts once, whole days are no appointment. */
 export const figuresByDay = (db: ShopDb, { from, to, zone }: Period): Promise<DayFigures[]> =>
   readRows(
     db,
@@ -26,7 +26,7 @@ export const figuresByDay = (db: ShopDb, { from, to, zone }: Period): Promise<Da
     select day, sum(invoiced)::bigint as invoiced, sum(received)::bigint as received, sum(visits)::bigint as visits,
       sum(done)::bigint as done
     from (
-      select i.issued_on as day, case when i.kind = 381 then -i.total_incl else i.total_incl end as invoiced,
+      select i.issued_on as day, case when i.kind in (381, 503) then -1 else 1 end * (i.due + i.bonus) as invoiced,
         0 as received, 0 as visits, 0 as done
       from app.invoice i where i.shop_id = ${SHOP_ID} and i.issued_on between ${from} and ${to}
       union all

@@ -2,12 +2,12 @@
 import { isRefusal, type Decision } from "../../../domain/decision.ts";
 import { paymentReminder } from "../../../domain/message/invoice.ts";
 import { senderOf } from "../../../domain/message/sender.ts";
-import { remainderOf } from "../../../domain/payment/account.ts";
+import { remainderOf, type InvoiceAccount } from "../../../domain/payment/account.ts";
 import { remind, type ReminderRefusal } from "../../../domain/payment/remind.ts";
 import { queueEmail } from "../../message/outbox/store.ts";
 import type { ChangeContext } from "../../platform/change.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
-import { lockAccount, type LockedAccount } from "../seal.ts";
+import { lockAccounts, type LockedAccounts } from "../seal.ts";
 import { insertReminder, lastReminders } from "./store.ts";
 
 /** Answers the invoice's id; undefined when it is not one of this shop's. The repair is locked: two presses send one. */
@@ -16,9 +16,10 @@ export async function remindInvoice(
   invoice_id: string,
   context: ChangeContext,
 ): Promise<Decision<string, ReminderRefusal> | undefined> {
-  const locked = await lockAccount(db, invoice_id, context.at);
-  if (!locked) return undefined;
-  const { account, file, today } = locked;
+  const locked = await lockAccounts(db, [invoice_id], context.at);
+  const [account] = locked?.accounts ?? [];
+  if (!locked || !account) return undefined;
+  const { file, today } = locked;
   const remainder = remainderOf(account);
   const [last] = await lastReminders(db, [invoice_id]);
   const reminded_on = last?.reminded_on ?? null;
@@ -26,7 +27,7 @@ export async function remindInvoice(
   const facts = { today, reminded_on, reachable: email !== "" || phones.length > 0 };
   const reminder = remind({ ...account.invoice, remainder }, facts);
   if (isRefusal(reminder)) return reminder;
-  const message_id = await writeLetter(db, { ...locked, ...reminder }, context);
+  const message_id = await writeLetter(db, { file, account, ...reminder }, context);
   const { author, at: created_at } = context;
   const created_by = author.account_id;
   const row = { shop_id: file.shop.id, invoice_id, reminded_on: today, remainder };
@@ -34,9 +35,11 @@ export async function remindInvoice(
   return invoice_id;
 }
 
+type Late = Pick<LockedAccounts, "file"> & { account: InvoiceAccount; days_late: number };
+
 function writeLetter(
   db: ShopDb,
-  { account, file, days_late }: LockedAccount & { days_late: number },
+  { account, file, days_late }: Late,
   { at, origin }: ChangeContext,
 ): Promise<string | undefined> {
   const { client, shop, repair, kind_id } = file;

@@ -418,6 +418,7 @@ export interface ClientRetention {
 
 export interface Counter {
   first: Generated<number>;
+  issued_last: Generated<number | null>;
   last: Generated<number>;
   prefix: string;
   series: string;
@@ -585,6 +586,7 @@ export interface Invoice {
   payable_from: LocalDate | null;
   payable_key: Generated<LocalDate>;
   prefix: string;
+  prev_issued_at: Instant | null;
   prev_number: Generated<number | null>;
   quote_id: string | null;
   reference: string;
@@ -595,15 +597,29 @@ export interface Invoice {
   total_incl: number;
   total_vat: number;
   vat_groups: Generated<Json>;
+  turn: Generated<number>;
 }
 
 export interface InvoiceBalance {
+  bonus: Generated<number>;
+  bonus_credited: Generated<number>;
+  bonus_paid: Generated<number>;
+  bonus_remainder: Generated<number>;
   credited: Generated<number>;
+  credited_incl: Generated<number>;
   due: number;
   due_on: LocalDate;
   invoice_id: string;
   paid: Generated<number>;
   remainder: Generated<number>;
+  shop_id: string;
+  total_incl: number;
+}
+
+export interface InvoiceDeposit {
+  amount: number;
+  deposit_id: string;
+  invoice_id: string;
   shop_id: string;
 }
 
@@ -629,6 +645,7 @@ export interface LedgerEntry {
   kind: string;
   payload: string;
   prev: string;
+  prev_at: Instant | null;
   prev_seq: Generated<number | null>;
   ref_id: string;
   seq: number;
@@ -732,16 +749,23 @@ export interface NotificationRecipient {
 
 export interface Payment {
   amount: number;
+  client_id: string;
   corrects_id: string | null;
   created_at: Generated<Instant>;
   created_by: string | null;
   id: Generated<string>;
-  invoice_id: string;
+  invoice_id: string | null;
+  kind: Generated<string>;
   method: string;
+  movement_id: string;
   note: Generated<string>;
   payable_from: LocalDate | null;
   payable_key: Generated<LocalDate>;
+  payer: Generated<string>;
+  payer_name: Generated<string>;
+  position: Generated<number>;
   received_on: LocalDate;
+  reference: Generated<string>;
   repair_id: string;
   shop_id: string;
 }
@@ -754,6 +778,17 @@ export interface PaymentReminder {
   remainder: number;
   reminded_on: LocalDate;
   shop_id: string;
+}
+
+export interface PaymentShare {
+  amount: number;
+  cause_id: string;
+  invoice_id: string;
+  nature: string;
+  received_on: LocalDate;
+  shop_id: string;
+  vat: number;
+  vat_rate: number;
 }
 
 export interface Quote {
@@ -1262,6 +1297,7 @@ export interface DB {
   intake: Intake;
   invoice: Invoice;
   invoice_balance: InvoiceBalance;
+  invoice_deposit: InvoiceDeposit;
   kept_hours: KeptHours;
   ledger_entry: LedgerEntry;
   ledger_lock: LedgerLock;
@@ -1276,6 +1312,7 @@ export interface DB {
   notification_recipient: NotificationRecipient;
   payment: Payment;
   payment_reminder: PaymentReminder;
+  payment_share: PaymentShare;
   quote: Quote;
   quote_answer: QuoteAnswer;
   quote_code: QuoteCode;

@@ -1,6 +1,7 @@
 /** The quotes, invoices and certificate of a repair, as its client reads them behind the tracking link. */
 import { sql } from "kysely";
 import type { Cents } from "../../../domain/money.ts";
+import { isCreditKind } from "../../../domain/invoice/kind.ts";
 import { leftToPay } from "../../../domain/payment/account.ts";
 import { transferOf } from "../../../domain/payment/sepa.ts";
 import { standingOf } from "../../../domain/payment/standing.ts";
@@ -37,12 +38,12 @@ export async function quotesOf(
 
 type InvoiceFacts = Pick<
   TrackedInvoice,
-  "id" | "reference" | "issued_on" | "due_on" | "total_incl"
+  "id" | "kind" | "reference" | "issued_on" | "due_on" | "total_incl" | "corrects"
 > & {
   paid: Cents;
   remainder: Cents;
   seller: { name: string; iban: string };
-  credited_by: { reference: string } | null;
+  credited_incl: Cents;
 };
 
 /** `today` is the shop's day. */
@@ -52,11 +53,11 @@ export async function invoicesOf(
   today: LocalDate,
 ): Promise<TrackedInvoice[]> {
   const { rows } = await sql<InvoiceFacts>`
-    select i.id, i.reference, i.issued_on, i.due_on, i.total_incl, b.paid, b.remainder,
-      jsonb_build_object('name', i.document -> 'seller' ->> 'name', 'iban', i.document -> 'seller' ->> 'iban') as seller,
-      (select jsonb_build_object('reference', c.reference) from app.invoice c
-        where c.shop_id = ${SHOP_ID} and c.credits_id = i.id) as credited_by
-    from app.invoice i join app.invoice_balance b on b.shop_id = i.shop_id and b.invoice_id = i.id
+    select i.id, i.kind, i.reference, i.issued_on, i.due_on, i.total_incl, coalesce(b.paid, 0) as paid,
+      coalesce(b.remainder, 0) as remainder, coalesce(b.credited_incl, 0) as credited_incl,
+      i.document -> 'corrects' ->> 'reference' as corrects,
+      jsonb_build_object('name', i.document -> 'seller' ->> 'name', 'iban', i.document -> 'seller' ->> 'iban') as seller
+    from app.invoice i left join app.invoice_balance b on b.shop_id = i.shop_id and b.invoice_id = i.id
     where i.shop_id = ${SHOP_ID} and i.repair_id = ${id} order by i.issued_at desc, i.id desc`.execute(
     db,
   );
@@ -64,21 +65,23 @@ export async function invoicesOf(
 }
 
 function trackedInvoice(
-  { seller, credited_by, ...facts }: InvoiceFacts,
+  { seller, ...facts }: InvoiceFacts,
   { sheetid, today }: { sheetid: string; today: LocalDate },
 ): TrackedInvoice {
-  const { id, reference, issued_on, due_on, total_incl, paid, remainder } = facts;
+  const { id, kind, reference, issued_on, due_on, total_incl, paid, remainder, corrects } = facts;
   const remaining = leftToPay(remainder);
   const transfer = transferOf({ seller, reference }, remaining);
   return {
     id,
+    kind,
+    corrects,
     reference,
     issued_on,
     due_on,
     total_incl,
     paid,
     remaining,
-    standing: standingOf({ ...facts, credited_by }, today),
+    standing: isCreditKind(kind) ? "credit" : standingOf(facts, today),
     pdf_url: `/suivi/${sheetid}/facture/${id}.pdf`,
     transfer: transfer
       ? // The amount is in the address: a browser that shows the page again reads the code again.

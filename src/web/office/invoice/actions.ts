@@ -25,8 +25,8 @@ const changedInvoice = graphql(
 
 export const issueInvoice = graphql(
   `
-    mutation issueInvoice($quote_id: ID!) {
-      result: issueInvoice(quote_id: $quote_id) {
+    mutation issueInvoice($quote_id: ID!, $facts: IssueFactsInput) {
+      result: issueInvoice(quote_id: $quote_id, facts: $facts) {
         __typename
         ...changedInvoice
         ...refusalParts
@@ -38,8 +38,8 @@ export const issueInvoice = graphql(
 
 export const creditInvoice = graphql(
   `
-    mutation creditInvoice($invoice_id: ID!) {
-      result: creditInvoice(invoice_id: $invoice_id) {
+    mutation creditInvoice($input: CreditInput!) {
+      result: creditInvoice(input: $input) {
         __typename
         ...changedInvoice
         ...refusalParts
@@ -66,6 +66,45 @@ export const remindInvoice = graphql(
   `
     mutation remindInvoice($invoice_id: ID!) {
       result: remindInvoice(invoice_id: $invoice_id) {
+        __typename
+        ...changedInvoice
+        ...refusalParts
+      }
+    }
+  `,
+  [changedInvoice, refusalParts],
+);
+
+export const issueDeposit = graphql(
+  `
+    mutation issueDeposit($input: DepositInput!) {
+      result: issueDeposit(input: $input) {
+        __typename
+        ...changedInvoice
+        ...refusalParts
+      }
+    }
+  `,
+  [changedInvoice, refusalParts],
+);
+
+export const refundPayment = graphql(
+  `
+    mutation refundPayment($input: RefundInput!) {
+      result: refundPayment(input: $input) {
+        __typename
+        ...changedInvoice
+        ...refusalParts
+      }
+    }
+  `,
+  [changedInvoice, refusalParts],
+);
+
+export const useClientAccount = graphql(
+  `
+    mutation useClientAccount($input: AccountUseInput!) {
+      result: useClientAccount(input: $input) {
         __typename
         ...changedInvoice
         ...refusalParts

@@ -1,4 +1,4 @@
-import { INVOICE_KIND_FR } from "../../../domain/invoice/kind.ts";
+import { INVOICE_KIND_FR, isCreditKind } from "../../../domain/invoice/kind.ts";
 import {
   isCancelled,
   SETTLEMENT_FR,
@@ -11,7 +11,8 @@ type Invoice = {
   kind: number;
   paid: number;
   remainder: number;
-  credited_by: { reference: string } | null;
+  total_incl: number;
+  credited_incl: number;
 };
 
 const TONES: Record<Settlement, Tone> = {
@@ -22,8 +23,14 @@ const TONES: Record<Settlement, Tone> = {
 };
 
 export function InvoiceMark({ invoice }: { invoice: Invoice }) {
-  if (invoice.kind === 381) return <Mark tone="quiet">{INVOICE_KIND_FR[381]}</Mark>;
+  const { kind } = invoice;
+  if (isCreditKind(kind)) return <Mark tone="quiet">{INVOICE_KIND_FR[kind]}</Mark>;
   if (isCancelled(invoice)) return <Mark tone="quiet">Annulée par un avoir</Mark>;
   const settlement = settlementOf(invoice);
-  return <Mark tone={TONES[settlement]}>{SETTLEMENT_FR[settlement]}</Mark>;
+  return (
+    <>
+      {kind === 386 && <Mark tone="quiet">Acompte</Mark>}
+      <Mark tone={TONES[settlement]}>{SETTLEMENT_FR[settlement]}</Mark>
+    </>
+  );
 }

@@ -1,23 +1,29 @@
 import { Anchor, Button, Group, Text } from "@mantine/core";
 import { useState } from "react";
-import { signedDue } from "../../../domain/invoice/kind.ts";
+import { isCreditKind, signedDue } from "../../../domain/invoice/kind.ts";
 import { formatEuros } from "../../../domain/money.ts";
 import { isUnpaid } from "../../../domain/payment/overdue.ts";
 import { formatNumericDate } from "../../../domain/time.ts";
 import { Allowed } from "../account/allowed.tsx";
-import { useAction } from "../../platform/query.ts";
-import { ConfirmButton } from "../../ui/office/confirm-button.tsx";
 import { Panel } from "../../ui/office/panel.tsx";
+import { AccountButtons } from "../payment/account-buttons.tsx";
 import { PaymentModal } from "../payment/payment-dialog.tsx";
 import { PaymentRows } from "../payment/payment-rows.tsx";
-import { creditInvoice } from "./actions.ts";
 import { ElectronicInvoice } from "./electronic-invoice.tsx";
+import { RefundModal } from "../payment/refund/refund-dialog.tsx";
+import { CreditModal } from "./credit/credit-dialog.tsx";
 import { InvoiceMark } from "./invoice-mark.tsx";
+import { DepositButton } from "./issue/deposit-button.tsx";
 import type { InvoiceParts } from "./parts.ts";
 import { office } from "../../ui/office/styles.ts";
 import panelStyles from "../../ui/office/panel.module.css";
 
-export const InvoicesPanel = ({ invoices }: { invoices: readonly InvoiceParts[] }) => (
+type PanelProps = {
+  invoices: readonly InvoiceParts[];
+  quotes: Parameters<typeof DepositButton>[0]["quotes"];
+};
+
+export const InvoicesPanel = ({ invoices, quotes }: PanelProps) => (
   <Panel title="Factures">
     {invoices.length === 0 && (
       <Text size="sm" c="dimmed">
@@ -29,12 +35,14 @@ export const InvoicesPanel = ({ invoices }: { invoices: readonly InvoiceParts[] 
         <InvoiceRow key={invoice.id} invoice={invoice} />
       ))}
     </ul>
+    <DepositButton quotes={quotes} />
   </Panel>
 );
 
 function InvoiceRow({ invoice }: { invoice: InvoiceParts }) {
-  const [paying, setPaying] = useState(false);
-  const isInvoice = invoice.kind === 380;
+  const [opened, setOpened] = useState<Opened>();
+  const isInvoice = !isCreditKind(invoice.kind);
+  const close = () => setOpened(undefined);
   return (
     <li>
       <Group justify="space-between" gap={8} wrap="nowrap">
@@ -62,43 +70,62 @@ function InvoiceRow({ invoice }: { invoice: InvoiceParts }) {
       <PaymentRows payments={invoice.payments} />
       {isInvoice && (
         <Group gap={8} mt={8} className={office.noPrint}>
-          {isUnpaid(invoice) && (
-            <Allowed action="record-payment">
-              <Button size="xs" variant="default" onClick={() => setPaying(true)}>
-                Enregistrer un paiement
-              </Button>
-            </Allowed>
-          )}
-          {!invoice.credited_by && (
-            <Allowed action="issue-credit">
-              <CreditButton invoice={invoice} />
-            </Allowed>
-          )}
+          <InvoiceActs invoice={invoice} open={setOpened} />
         </Group>
       )}
-      {paying && <PaymentModal invoice={invoice} close={() => setPaying(false)} />}
+      {invoice.reason && <Text size="sm">Motif : {invoice.reason}</Text>}
+      {opened === "payment" && <PaymentModal invoice={invoice} close={close} />}
+      {opened === "credit" && <CreditModal invoice={invoice} close={close} />}
+      {opened === "refund" && (
+        <RefundModal
+          invoice={invoice}
+          owed={0 - invoice.remainder}
+          source="invoice"
+          close={close}
+        />
+      )}
     </li>
   );
 }
+
+type Opened = "payment" | "credit" | "refund";
+
+const InvoiceActs = ({
+  invoice,
+  open,
+}: {
+  invoice: InvoiceParts;
+  open: (what: Opened) => void;
+}) => (
+  <>
+    {(isUnpaid(invoice) || invoice.bonus_remainder > 0) && (
+      <Allowed action="record-payment">
+        <Button size="xs" variant="default" onClick={() => open("payment")}>
+          Enregistrer un paiement
+        </Button>
+      </Allowed>
+    )}
+    {invoice.remainder < 0 && (
+      <Allowed action="record-payment">
+        <Button size="xs" onClick={() => open("refund")}>
+          Rembourser
+        </Button>
+      </Allowed>
+    )}
+    <Allowed action="record-payment">
+      <AccountButtons invoice={invoice} />
+    </Allowed>
+    {invoice.creditable.some(({ left }) => left > 0) && (
+      <Allowed action="issue-credit">
+        <Button size="xs" variant="subtle" color="red" onClick={() => open("credit")}>
+          Émettre un avoir
+        </Button>
+      </Allowed>
+    )}
+  </>
+);
 
 const dueText = ({ issued_on, due_on }: InvoiceParts): string =>
   due_on === issued_on
     ? ", payable à réception"
     : `, à régler au plus tard le ${formatNumericDate(due_on)}`;
-
-function CreditButton({ invoice }: { invoice: InvoiceParts }) {
-  const { act, busy } = useAction(creditInvoice);
-  return (
-    <ConfirmButton
-      size="xs"
-      variant="subtle"
-      color="red"
-      loading={busy}
-      title={`Annuler la facture ${invoice.reference} par un avoir`}
-      why={`Un avoir de ${formatEuros(invoice.due)} sera émis. Il ne pourra plus être retiré ; la facture, elle, reste inchangée.`}
-      onConfirm={() => act({ invoice_id: invoice.id })}
-    >
-      Émettre un avoir
-    </ConfirmButton>
-  );
-}

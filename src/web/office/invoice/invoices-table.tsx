@@ -1,6 +1,6 @@
 import { Button, Checkbox, Group, Table, Text } from "@mantine/core";
 import { useState } from "react";
-import { signedDue } from "../../../domain/invoice/kind.ts";
+import { isCreditKind, signedDue } from "../../../domain/invoice/kind.ts";
 import { formatEuros } from "../../../domain/money.ts";
 import { formatNumericDate, type LocalDate, type Zone } from "../../../domain/time.ts";
 import { PAGE_SIZE } from "../../platform/page-size.ts";
@@ -102,7 +102,7 @@ const Row = ({ invoice, today, zone, pay, ...choice }: RowProps) => (
       <InvoiceMark invoice={invoice} />
     </Table.Td>
     <Table.Td data-cell="due">
-      {invoice.kind === 380 && (
+      {!isCreditKind(invoice.kind) && (
         <Text size="sm" {...(isOverdue(invoice, today) ? { c: "red", fw: 600 } : {})}>
           {isOverdue(invoice, today) && "En retard : "}
           {formatNumericDate(invoice.due_on)}

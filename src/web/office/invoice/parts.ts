@@ -17,14 +17,26 @@ export const invoiceParts = graphql(`
     repair_id
     quote_id
     credits_id
-    credited_by {
+    reason
+    credited_incl
+    bonus_remainder
+    client_account
+    creditable {
       id
-      reference
+      label
+      unit
+      quantity
+      left
+      net
     }
     paid
     remainder
     payments {
       id
+      kind
+      payer
+      payer_name
+      reference
       method
       amount
       received_on

@@ -1,4 +1,13 @@
-import { Button, Group, Modal, SegmentedControl, Stack, Text, TextInput } from "@mantine/core";
+import {
+  Button,
+  Checkbox,
+  Group,
+  Modal,
+  SegmentedControl,
+  Stack,
+  Text,
+  TextInput,
+} from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { formatEuros } from "../../../domain/money.ts";
 import { PAYMENT_METHODS, PAYMENT_METHOD_FR } from "../../../domain/payment/payment.ts";
@@ -9,30 +18,38 @@ import { tellDone } from "../../ui/office/notify.ts";
 import { recordPayment } from "../invoice/actions.ts";
 import { useZone } from "../shop/use-shop.ts";
 import { office } from "../../ui/office/styles.ts";
+import { useMovementId } from "./movement-id.ts";
+import { PayerFields } from "./payer-fields.tsx";
+import { dueFrom, firstPayer, receiptFaults, receiptOf, type ReceiptForm } from "./receipt-form.ts";
 
 type Props = {
-  invoice: { id: string; reference: string; remainder: number };
+  invoice: { id: string; reference: string; remainder: number; bonus_remainder: number };
   close: () => void;
 };
 
-/** Money received: how, how much (the remainder by default), when. */
+/** Money received: who pays, how, how much (the remainder by default), when. */
 export function PaymentModal({ invoice, close }: Props) {
-  const { id: invoice_id, reference, remainder } = invoice;
+  const { id: invoice_id, reference } = invoice;
   const today = dateOf(toInstant(Date.now()), useZone());
+  const id = useMovementId();
   const { act, busy } = useAction(recordPayment);
-  const form = useForm({
-    initialValues: { method: "card", amount: remainder, received_on: String(today), note: "" },
-    validate: {
-      amount: (amount) => amountFault(amount, remainder),
-      received_on: (text) => dateFault(text, today),
+  const payer = firstPayer(invoice);
+  const form = useForm<ReceiptForm>({
+    initialValues: {
+      ...{ method: "card", payer, payer_name: "", reference: "", note: "" },
+      ...{ amount: dueFrom(invoice, payer), received_on: String(today), keeps: false },
     },
+    validate: (values) => receiptFaults(values, { invoice, today }),
   });
-  const submit = form.onSubmit(async ({ received_on, ...rest }) => {
-    const date = parseLocalDate(received_on);
+  const { values } = form;
+  const due = dueFrom(invoice, values.payer);
+  const submit = form.onSubmit(async (typed) => {
+    const date = parseLocalDate(typed.received_on);
     if (!date) return;
-    const done = await act({ input: { ...rest, received_on: date, invoice_id } });
+    const receipt = receiptOf(typed, due);
+    const done = await act({ input: { ...receipt, id, received_on: date, invoice_id } });
     if (!done) return;
-    tellDone(`Paiement de ${formatEuros(rest.amount)} enregistré sur ${reference}.`);
+    tellDone(`Paiement de ${formatEuros(typed.amount)} enregistré sur ${reference}.`);
     close();
   });
   return (
@@ -40,8 +57,9 @@ export function PaymentModal({ invoice, close }: Props) {
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
           <Text size="sm">
-            Reste à régler : <strong className={office.figures}>{formatEuros(remainder)}</strong>
+            Reste à régler : <strong className={office.figures}>{formatEuros(due)}</strong>
           </Text>
+          <PayerFields form={form} invoice={invoice} />
           <SegmentedControl
             fullWidth
             orientation="vertical"
@@ -50,12 +68,25 @@ export function PaymentModal({ invoice, close }: Props) {
             {...form.getInputProps("method")}
           />
           <MoneyField label="Montant reçu" data-autofocus {...form.getInputProps("amount")} />
+          {values.payer === "client" && values.amount > due && (
+            <Checkbox
+              label={`Garder ${formatEuros(values.amount - due)} en avance pour le client`}
+              {...form.getInputProps("keeps", { type: "checkbox" })}
+            />
+          )}
           <TextInput
             label="Reçu le"
             type="date"
             max={today}
             {...form.getInputProps("received_on")}
           />
+          {(values.method === "cheque" || values.method === "transfer") && (
+            <TextInput
+              label={values.method === "cheque" ? "Numéro du chèque" : "Référence du virement"}
+              maxLength={60}
+              {...form.getInputProps("reference")}
+            />
+          )}
           <TextInput label="Note (facultative)" maxLength={500} {...form.getInputProps("note")} />
           <Group justify="flex-end">
             <Button variant="default" onClick={close}>
@@ -69,14 +100,4 @@ export function PaymentModal({ invoice, close }: Props) {
       </form>
     </Modal>
   );
-}
-
-function amountFault(amount: number, remainder: number): string | null {
-  if (!(amount > 0)) return "Saisissez un montant plus grand que zéro, par exemple 49,90.";
-  return amount > remainder ? `Il ne reste que ${formatEuros(remainder)} à régler.` : null;
-}
-
-function dateFault(text: string, today: string): string | null {
-  if (!parseLocalDate(text)) return "Choisissez la date du paiement.";
-  return text > today ? "La date ne peut pas être dans l’avenir." : null;
 }

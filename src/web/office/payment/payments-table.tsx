@@ -9,7 +9,7 @@ import { moveByRows } from "../../ui/row-keys.ts";
 import { ClientCell, DocumentCell } from "../invoice/money-cells.tsx";
 import styles from "../invoice/money.module.css";
 import type { MoneySearch } from "../invoice/search-params.ts";
-import { methodText } from "./payment-rows.tsx";
+import { movementText } from "./payment-rows.tsx";
 import { PAYMENT_NOUNS, paymentBoardQuery, type ListedPayment } from "./query.ts";
 
 type Props = {
@@ -67,14 +67,14 @@ const Row = ({ payment }: { payment: ListedPayment }) => {
   const { invoice } = payment;
   return (
     <Table.Tr>
-      <ClientCell {...invoice} />
-      <DocumentCell {...invoice} />
+      <ClientCell {...payment} />
+      {invoice ? <DocumentCell {...invoice} /> : <Table.Td>Avance</Table.Td>}
       <Table.Td data-cell="due">
         <Text size="sm">{formatNumericDate(payment.received_on)}</Text>
       </Table.Td>
       <Table.Td data-cell="means">
-        <Text size="sm" {...(payment.corrects_id && { c: "red" })}>
-          {payment.corrects_id ? "Correction" : methodText(payment.method)}
+        <Text size="sm" {...(payment.amount < 0 && { c: "red" })}>
+          {movementText(payment)}
         </Text>
       </Table.Td>
       <Table.Td data-cell="subject">

@@ -19,6 +19,16 @@ export const paymentBoardQuery = graphql(`
       }
       payments {
         id
+        kind
+        payer
+        payer_name
+        reference
+        repair_id
+        client {
+          id
+          firstname
+          lastname
+        }
         method
         amount
         received_on
@@ -28,12 +38,6 @@ export const paymentBoardQuery = graphql(`
           id
           reference
           pdf_url
-          repair_id
-          client {
-            id
-            firstname
-            lastname
-          }
         }
       }
     }

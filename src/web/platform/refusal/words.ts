@@ -17,8 +17,14 @@ import { REVIEW_REFUSAL_FR, type ReviewRefusal } from "../../../domain/repair/re
 import type { PassageRefusal } from "../../../domain/repair/passage.ts";
 import type { DeliveryRefusal } from "../../../domain/repair/spare-part/receive.ts";
 import type { PartRefusal } from "../../../domain/repair/spare-part/save.ts";
-import type { CreditRefusal, InvoiceRefusal } from "../../../domain/invoice/issue.ts";
-import type { CorrectionRefusal, PaymentRefusal } from "../../../domain/payment/account.ts";
+import { ISSUE_FAULT_FR } from "../../../domain/invoice/check.ts";
+import type { CreditRefusal } from "../../../domain/invoice/credit.ts";
+import type { DepositRefusal } from "../../../domain/invoice/deposit.ts";
+import type { InvoiceRefusal } from "../../../domain/invoice/issue.ts";
+import type { CorrectionRefusal } from "../../../domain/payment/correct.ts";
+import type { PaymentRefusal } from "../../../domain/payment/record.ts";
+import type { RefundRefusal } from "../../../domain/payment/refund.ts";
+import type { UseRefusal } from "../../../domain/payment/use.ts";
 import type { ReminderRefusal } from "../../../domain/payment/remind.ts";
 import type { BonusRefusal } from "../../../domain/shop/bonus/eligible.ts";
 import type { AcceptRefusal } from "../../../domain/quote/accept.ts";
@@ -88,6 +94,8 @@ type ServerRefusal =
   | "quote-withdrawn"
   | "paper-missing"
   | "already-invoiced"
+  | "evidence-broken"
+  | "movement-taken"
   | "not-an-invoice";
 
 export type RefusalWord =
@@ -107,9 +115,12 @@ export type RefusalWord =
   | ShareRefusal
   | DeviceRefusal
   | CreditRefusal
+  | DepositRefusal
   | InvoiceRefusal
   | CorrectionRefusal
   | PaymentRefusal
+  | RefundRefusal
+  | UseRefusal
   | ReminderRefusal
   | AcceptRefusal
   | BonusRefusal
@@ -227,8 +238,37 @@ export const REFUSAL_FR: Record<RefusalWord, string> = {
   "merge-undone": "Cette fusion est déjà annulée.",
   "undo-newer-first":
     "Une fusion plus récente concerne cette fiche. Annulez-la d’abord, puis celle-ci.",
-  "already-credited": "Un avoir annule déjà cette facture.",
-  "prepaid-above-total": "Les acomptes dépassent le total. Vérifiez les paiements.",
+  ...ISSUE_FAULT_FR,
+  "quote-withdrawn": "Le client s’est rétracté : ce devis ne peut plus être facturé.",
+  "already-credited": "Cette facture est déjà annulée en totalité par un avoir.",
+  "credit-reason-missing": "Indiquez le motif de l’avoir : le client le lira.",
+  "credit-line-unknown": "Une ligne choisie n’est pas sur cette facture. Rechargez la page.",
+  "credit-quantity":
+    "Une quantité dépasse ce qui reste facturé sur sa ligne, ou n’est pas plus grande que zéro.",
+  "credit-nothing": "Choisissez au moins une ligne avec un prix.",
+  "deposit-in-part": "Un acompte s’annule en entier. Émettez-en ensuite un autre.",
+  "deposit-used":
+    "Cet acompte est déduit d’une facture. Faites d’abord un avoir sur cette facture.",
+  "deposit-amount":
+    "Le montant de l’acompte n’est pas possible : il va d’un centime à ce qui reste à facturer.",
+  "deposit-unpaid":
+    "Un acompte n’est pas entièrement réglé. Enregistrez son paiement, ou annulez-le par un avoir, puis émettez la facture.",
+  "prepaid-above-total": "Les acomptes dépassent le total. Annulez-en un par un avoir.",
+  "evidence-broken":
+    "Le devis signé ne correspond plus à son empreinte : rien n’est émis. Écrivez au support.",
+  "movement-taken":
+    "Ce mouvement est déjà enregistré avec un autre montant. Rechargez la page pour le voir.",
+  "amount-above-owed": "Le montant dépasse ce que l’atelier doit au client.",
+  "amount-above-account": "Le montant dépasse l’avance gardée pour ce client.",
+  "bonus-above-remainder": "Le montant dépasse le bonus que l’éco-organisme doit encore.",
+  "bonus-on-account": "Un éco-organisme ne verse que son bonus : rien n’est gardé en avance.",
+  "payer-name-missing": "Indiquez le nom de qui paie : assurance, fabricant, agence…",
+  "invoice-twice": "Une même facture est choisie deux fois.",
+  "other-client": "Ces factures ne sont pas au même client : le trop-perçu ne peut pas être gardé.",
+  "date-too-early": "La date est trop ancienne pour cette facture. Vérifiez l’année.",
+  "refund-instead":
+    "Un avoir a suivi ce paiement : si l’argent est rendu au client, enregistrez un remboursement.",
+  "account-used": "L’avance venue de ce paiement est déjà utilisée : il ne peut plus être corrigé.",
   "not-an-invoice": "Un avoir ne peut être ni payé, ni annulé.",
   "payment-unknown": "Ce paiement n’existe pas sur cette facture.",
   "already-corrected": "Ce paiement est déjà corrigé.",

@@ -1,3 +1,4 @@
+import { INVOICE_KIND_FR, isCreditKind } from "../../../domain/invoice/kind.ts";
 import { formatEuros } from "../../../domain/money.ts";
 import { rangeText } from "../../../domain/quote/option/combinations.ts";
 import type { QuoteStatus } from "../../../domain/quote/status.ts";
@@ -65,15 +66,20 @@ const QuoteRow = ({ url, reference, status, due, range, ...quote }: TrackedQuote
 const InvoiceRow = (invoice: TrackedInvoice) => (
   <li className={styles.paper}>
     <div>
-      <a href={invoice.pdf_url}>Facture {invoice.reference} (PDF)</a>
+      <a href={invoice.pdf_url}>
+        {INVOICE_KIND_FR[invoice.kind]} {invoice.reference} (PDF)
+      </a>
       <p className={styles.soft}>
         du {formatDate(invoice.issued_on)}, {standingText(invoice)}
       </p>
       <p className={styles.soft}>
-        Copie sans vos coordonnées. La facture à votre nom s’ouvre par le lien du message reçu.
+        Copie sans vos coordonnées. {isCreditKind(invoice.kind) ? "L’avoir" : "La facture"} à votre
+        nom s’ouvre par le lien du message reçu.
       </p>
     </div>
-    <span className={styles.money}>{formatEuros(invoice.total_incl)}</span>
+    <span className={styles.money}>
+      {formatEuros(isCreditKind(invoice.kind) ? 0 - invoice.total_incl : invoice.total_incl)}
+    </span>
   </li>
 );
 

@@ -7,7 +7,7 @@ import type { TrackedInvoice } from "./tracked.ts";
 export const standingText = (invoice: TrackedInvoice): string =>
   STANDING_FR[invoice.standing](invoice);
 
-const STANDING_FR: Record<Standing, (invoice: TrackedInvoice) => string> = {
+const STANDING_FR: Record<Standing | "credit", (invoice: TrackedInvoice) => string> = {
   unpaid: ({ due_on }) => `à régler au plus tard le ${formatDate(due_on)}`,
   "partly-paid": ({ due_on, ...invoice }) =>
     `${receivedText(invoice)} à régler au plus tard le ${formatDate(due_on)}`,
@@ -17,6 +17,7 @@ const STANDING_FR: Record<Standing, (invoice: TrackedInvoice) => string> = {
       .join(" : "),
   paid: () => "réglée",
   credited: () => "annulée par un avoir",
+  credit: ({ corrects }) => `sur la facture ${corrects ?? ""}`,
   "to-refund": () => "l’atelier doit vous rembourser",
 };
 

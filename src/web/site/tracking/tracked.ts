@@ -1,5 +1,6 @@
 /** The photos and papers of a repair as its client reads them. */
 import type { FileTag } from "../../../domain/file/file.ts";
+import type { InvoiceKind } from "../../../domain/invoice/kind.ts";
 import type { Cents } from "../../../domain/money.ts";
 import type { Standing } from "../../../domain/payment/standing.ts";
 import type { Range } from "../../../domain/quote/option/combinations.ts";
@@ -34,14 +35,17 @@ export type TrackedQuote = {
 };
 export type TrackedInvoice = {
   id: string;
+  kind: InvoiceKind;
   reference: string;
+  /** The invoice that a credit note takes back. */
+  corrects: string | null;
   issued_on: LocalDate;
   due_on: LocalDate;
   total_incl: Cents;
   paid: Cents;
   /** What remains to pay; 0 when settled. */
   remaining: Cents;
-  standing: Standing;
+  standing: Standing | "credit";
   pdf_url: string;
   /** Where a transfer goes, and the image of the code that prepares it; null when none can be made, or nothing is due. */
   transfer: { name: string; iban: string; qr_url: string } | null;

@@ -2,11 +2,16 @@ import { Modal, Stack } from "@mantine/core";
 import { useAction, useRead } from "../../../platform/query.ts";
 import { tellDone } from "../../../ui/office/notify.ts";
 import { ReadStates } from "../../../ui/office/read-states.tsx";
+import { dateOf, toInstant } from "../../../../domain/time.ts";
+import { useZone } from "../../shop/use-shop.ts";
 import { quoteQuery } from "../../quote/query.ts";
 import { issueInvoice } from "../actions.ts";
 import { IssueFoot } from "./issue-foot.tsx";
 import { IssuePreview, seenOf } from "./issue-preview.tsx";
+import { IssueFacts } from "./issue-facts.tsx";
+import { issueProposalQuery } from "./query.ts";
 import { useCountdown } from "./use-countdown.ts";
+import { sentFacts, useIssueFacts } from "./use-issue-facts.ts";
 
 type Props = { quote_id: string; close: () => void; onIssued?: () => unknown };
 
@@ -17,17 +22,28 @@ export function IssueModal({ quote_id, close, onIssued }: Props) {
     variables: { id: quote_id },
     nouns: ["quote", "client", "invoice"],
   });
+  const proposed = useRead({
+    query: issueProposalQuery,
+    variables: { quote_id },
+    nouns: ["quote", "client", "invoice", "payment", "shop"],
+  });
+  const proposal = proposed.data?.issue_proposal;
+  const [facts, change] = useIssueFacts(proposal);
+  const today = dateOf(toInstant(Date.now()), useZone());
   const { act } = useAction(issueInvoice);
   const quote = read.data?.quote;
   const issue = async () => {
-    const issued = await act({ quote_id });
+    const issued = await act({ quote_id, facts: sentFacts(facts) ?? null });
     if (!issued) return false;
     tellDone(`Facture ${issued.reference} émise.`);
     close();
     await onIssued?.();
     return true;
   };
-  const [countdown, acts] = useCountdown({ seen: quote ? seenOf(quote) : "", issue });
+  const [countdown, acts] = useCountdown({
+    seen: quote ? seenOf(quote) + JSON.stringify(proposal) : "",
+    issue,
+  });
   const isCounting = countdown.step === "counting";
   return (
     <Modal
@@ -43,6 +59,12 @@ export function IssueModal({ quote_id, close, onIssued }: Props) {
         {quote && (
           <Stack gap="md">
             <IssuePreview quote={quote} />
+            {proposal && facts && (
+              <IssueFacts
+                {...{ proposal, facts, change, today }}
+                disabled={countdown.step !== "preview"}
+              />
+            )}
             <IssueFoot quote={quote} countdown={countdown} acts={acts} close={close} />
           </Stack>
         )}

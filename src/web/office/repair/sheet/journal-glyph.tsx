@@ -88,6 +88,7 @@ const GLYPHS: Record<JournalType, Icon> = {
   InvoiceIssued: IconFileInvoice,
   CreditIssued: IconFileMinus,
   PaymentReceived: IconCash,
+  PaymentRefunded: IconCash,
   MessageSent: IconMail,
   MessageResent: IconMailForward,
   ClientReplied: IconMessageReply,

@@ -6,6 +6,7 @@ test.each([
   ["PartOrdered", "work"],
   ["MessageSent", "messages"],
   ["PaymentReceived", "money"],
+  ["PaymentRefunded", "money"],
   ["AppointmentMoved", "visits"],
   ["SymptomAdded", "request"],
   ["OfANewerVersion", "work"],

@@ -73,6 +73,7 @@ const GROUPS: Record<JournalGroup, readonly JournalType[]> = {
     "InvoiceIssued",
     "CreditIssued",
     "PaymentReceived",
+    "PaymentRefunded",
   ],
   messages: ["MessageSent", "MessageResent", "ClientReplied", "CallHeld"],
 };

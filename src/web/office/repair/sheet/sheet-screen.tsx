@@ -86,7 +86,7 @@ function SheetScreenView({ repair, zone, nameOf, refresh, printPaper }: ViewProp
           <AppointmentsPanel repair={repair} zone={zone} nameOf={nameOf} />
           <SparePartsPanel repair={repair} />
           <QuotesPanel quotes={repair.quotes} repair_id={repair.id} />
-          <InvoicesPanel invoices={repair.invoices} />
+          <InvoicesPanel invoices={repair.invoices} quotes={repair.quotes} />
         </div>
         <div className={styles.sheetFacts}>
           <ProposalPanel repair={repair} email={repair.client.email} refresh={refresh} />

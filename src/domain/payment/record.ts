@@ -1,0 +1,139 @@
+/** Money that comes in: on one invoice or several, from the client or somebody else, what is too much kept on account. */
+import { isRefusal, refuse, type Decision, type Refusal } from "../decision.ts";
+import type { Cents } from "../money.ts";
+import { mayTakePayment } from "../quote/conclusion/payment.ts";
+import { addDays, type LocalDate } from "../time.ts";
+import { bonusRemainderOf, paidOn, remainderOf, type InvoiceAccount } from "./account.ts";
+import type { Payer, Payment, PaymentMethod } from "./payment.ts";
+
+export type PaymentRefusal =
+  | "amount-not-positive"
+  | "amount-above-remainder"
+  | "bonus-above-remainder"
+  | "bonus-on-account"
+  | "payer-name-missing"
+  | "invoice-twice"
+  | "other-client"
+  | "cash-limit"
+  | "date-in-future"
+  | "date-too-early"
+  | "payment-too-early";
+
+/** Code monétaire et financier D. 112-3: 1 000 € in notes and coins for one debt. */
+export const CASH_LIMIT: Cents = 100_000;
+
+/** Days before its invoice on which money may have come in: a cheque that was left with the appliance. */
+const BEFORE_INVOICE = 60;
+
+export type MovementPart = { invoice_id: string; amount: Cents };
+
+export type Receipt = {
+  /** Of the movement: the same one sent twice is one. */
+  id: string;
+  method: PaymentMethod;
+  payer: Payer;
+  payer_name: string;
+  reference: string;
+  received_on: LocalDate;
+  note: string;
+  /** Invoice by invoice. */
+  parts: readonly MovementPart[];
+  /** Too much, kept for the client. */
+  on_account: Cents;
+};
+
+type Receiving = {
+  /** Of each part, in the same order. */
+  accounts: readonly InvoiceAccount[];
+  /** The shop's day. */
+  today: LocalDate;
+  newId: () => string;
+};
+
+/** The detail of the refusals about an amount is what may still be paid. */
+export function recordPayment(
+  receipt: Receipt,
+  { accounts, today, newId }: Receiving,
+): Decision<Payment[], PaymentRefusal> {
+  const fault = receiptFault(receipt, accounts, today);
+  if (fault) return fault;
+  const [first] = accounts;
+  if (!first) return refuse("amount-not-positive");
+  const { parts, on_account, id: movement_id, ...facts } = receipt;
+  const { client_id } = first.invoice;
+  const entries = accounts.map(({ invoice }, index) => ({
+    invoice_id: invoice.id,
+    repair_id: invoice.repair_id,
+    payable_from: invoice.payable_from,
+    amount: parts[index]?.amount ?? 0,
+  }));
+  const { repair_id } = first.invoice;
+  const rest = { invoice_id: null, repair_id, payable_from: null, amount: on_account };
+  const kind = "payment" as const;
+  return [...entries, ...(on_account > 0 ? [rest] : [])].map((entry, position) => ({
+    ...facts,
+    ...entry,
+    ...{ id: newId(), movement_id, position, kind, client_id, corrects_id: null },
+  }));
+}
+
+function receiptFault(
+  receipt: Receipt,
+  accounts: readonly InvoiceAccount[],
+  today: LocalDate,
+): Refusal<PaymentRefusal> | undefined {
+  const { parts, on_account, payer } = receipt;
+  if (
+    !parts.every(({ amount }) => isPositive(amount)) ||
+    (on_account !== 0 && !isPositive(on_account))
+  )
+    return refuse("amount-not-positive");
+  if (new Set(parts.map(({ invoice_id }) => invoice_id)).size < parts.length)
+    return refuse("invoice-twice");
+  if (payer !== "client" && payer !== "eco-organisation" && receipt.payer_name.trim() === "")
+    return refuse("payer-name-missing");
+  if (payer === "eco-organisation" && on_account > 0) return refuse("bonus-on-account");
+  if (new Set(accounts.map(({ invoice }) => invoice.client_id)).size > 1 && on_account > 0)
+    return refuse("other-client");
+  if (receipt.received_on > today) return refuse("date-in-future");
+  return firstOf(accounts, (account, index) =>
+    partFault(account, receipt, parts[index]?.amount ?? 0),
+  );
+}
+
+const isPositive = (amount: Cents): boolean => Number.isSafeInteger(amount) && amount > 0;
+
+const firstOf = <Item, Found>(
+  items: readonly Item[],
+  find: (item: Item, index: number) => Found | undefined,
+): Found | undefined => {
+  for (const [index, item] of items.entries()) {
+    const found = find(item, index);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+};
+
+function partFault(
+  account: InvoiceAccount,
+  { received_on, payer, method, on_account }: Receipt,
+  amount: Cents,
+): Refusal<PaymentRefusal> | undefined {
+  if (received_on < addDays(account.invoice.issued_on, -BEFORE_INVOICE))
+    return refuse("date-too-early");
+  const may = mayTakePayment(account.invoice, received_on);
+  if (isRefusal(may)) return may;
+  const isBonus = payer === "eco-organisation";
+  const remainder = isBonus ? bonusRemainderOf(account) : remainderOf(account);
+  if (amount > remainder)
+    return refuse(isBonus ? "bonus-above-remainder" : "amount-above-remainder", {
+      remainder: Math.max(0, remainder),
+    });
+  const cashLeft = CASH_LIMIT - cashOn(account.payments);
+  if (method === "cash" && amount + on_account > cashLeft)
+    return refuse("cash-limit", { remainder: Math.max(0, cashLeft) });
+  return undefined;
+}
+
+const cashOn = (payments: readonly Payment[]): Cents =>
+  Math.max(0, paidOn(payments.filter((payment) => payment.method === "cash")));

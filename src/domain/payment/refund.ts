@@ -1,0 +1,57 @@
+/** Money given back, of an invoice that owes some to its client or of what is kept for them. */
+import { refuse, type Decision } from "../decision.ts";
+import type { Cents } from "../money.ts";
+import type { LocalDate } from "../time.ts";
+import { remainderOf, type InvoiceAccount } from "./account.ts";
+import type { Payment, PaymentMethod } from "./payment.ts";
+
+export const REFUND_SOURCES = ["invoice", "account"] as const;
+export type RefundSource = (typeof REFUND_SOURCES)[number];
+
+export type RefundRefusal =
+  | "amount-not-positive"
+  | "amount-above-owed"
+  | "date-in-future"
+  | "date-too-early";
+
+export type Refund = {
+  id: string;
+  source: RefundSource;
+  method: PaymentMethod;
+  reference: string;
+  amount: Cents;
+  paid_on: LocalDate;
+  note: string;
+};
+
+type Refunding = {
+  account: InvoiceAccount;
+  /** What is kept for the client. */
+  on_account: Cents;
+  today: LocalDate;
+  newId: () => string;
+};
+
+/** The detail of "amount-above-owed" is what the shop owes. */
+export function refundPayment(
+  { id: movement_id, source, amount, paid_on, ...means }: Refund,
+  { account, on_account, today, newId }: Refunding,
+): Decision<Payment[], RefundRefusal> {
+  if (!Number.isSafeInteger(amount) || amount <= 0) return refuse("amount-not-positive");
+  if (paid_on > today) return refuse("date-in-future");
+  const { id: invoice_id, client_id, repair_id, payable_from, issued_on } = account.invoice;
+  if (paid_on < issued_on) return refuse("date-too-early");
+  const owed = source === "invoice" ? 0 - remainderOf(account) : on_account;
+  if (amount > owed) return refuse("amount-above-owed", { owed: Math.max(0, owed) });
+  return [
+    {
+      ...means,
+      ...{ id: newId(), movement_id, position: 0, kind: "refund", client_id, repair_id },
+      ...{ payer: "client", payer_name: "", amount: 0 - amount, received_on: paid_on },
+      ...(source === "invoice"
+        ? { invoice_id, payable_from }
+        : { invoice_id: null, payable_from: null }),
+      corrects_id: null,
+    },
+  ];
+}

@@ -1,0 +1,88 @@
+/** A signed quote with what was already billed of it, locked: where an invoice and a deposit begin. */
+import { refuse, type Decision } from "../../domain/decision.ts";
+import type { Invoice } from "../../domain/invoice/invoice.ts";
+import type { DepositAccount } from "../../domain/invoice/issue.ts";
+import { canonical } from "../../domain/quote/canonical.ts";
+import type { AcceptedQuote } from "../../domain/quote/quote.ts";
+import { quoteOf } from "../../domain/quote/record.ts";
+import type { Instant } from "../../domain/time.ts";
+import type { ShopDb } from "../platform/database/scope.ts";
+import { sha256 } from "../platform/sha256.ts";
+import { loadRepairFile, type RepairFile } from "../quote/document/parties.ts";
+import { loadQuote, lockQuote, type QuoteRow } from "../quote/store.ts";
+import { lastVersion } from "../quote/version/store.ts";
+import { lockRepair } from "../repair/store.ts";
+import { balancesOf } from "./balance/store.ts";
+import { isCredit, isInvoice, issuedOfQuote, usedDeposits, type IssuedDocument } from "./store.ts";
+
+export type AgreedRefusal = "quote-not-accepted" | "evidence-broken";
+
+export type AgreedQuote = {
+  quote: AcceptedQuote;
+  file: RepairFile;
+  /** Those that no invoice deducts. */
+  deposits: readonly DepositAccount[];
+  /** Every invoice and deposit of the quote with their credit notes. */
+  issued: readonly IssuedDocument[];
+};
+
+/** Undefined for no such quote. The quote, then its repair, are locked. */
+export async function lockAgreed(
+  db: ShopDb,
+  quote_id: string,
+  at: Instant,
+): Promise<Decision<AgreedQuote, AgreedRefusal> | undefined> {
+  const row = await lockQuote(db, quote_id);
+  if (!row) return undefined;
+  await lockRepair(db, row.repair_id);
+  return agreedOf(db, row, at);
+}
+
+/** The same to look at only. */
+export async function readAgreed(
+  db: ShopDb,
+  quote_id: string,
+  at: Instant,
+): Promise<Decision<AgreedQuote, AgreedRefusal> | undefined> {
+  const row = await loadQuote(db, quote_id, at);
+  return row && agreedOf(db, row, at);
+}
+
+async function agreedOf(
+  db: ShopDb,
+  row: QuoteRow,
+  at: Instant,
+): Promise<Decision<AgreedQuote, AgreedRefusal>> {
+  if (row.status !== "Accepté") return refuse("quote-not-accepted");
+  // The version that was sent and the answer to it are append only: the row of the quote is not what was signed.
+  const version = await lastVersion(db, row.id);
+  const signed = row.answer?.document_sha256;
+  if (!version || sha256(canonical(version.document)) !== signed) return refuse("evidence-broken");
+  const quote = quoteOf({ ...row, document: version.document, document_sha256: signed });
+  if (quote.status !== "Accepté") return refuse("quote-not-accepted");
+  const file = await loadRepairFile(db, row.repair_id, at);
+  if (!file) throw new Error(`quote ${row.id} has no repair`);
+  const issued = await issuedOfQuote(db, row.id);
+  return { quote, file, issued, deposits: await freeDeposits(db, issued) };
+}
+
+async function freeDeposits(
+  db: ShopDb,
+  issued: readonly IssuedDocument[],
+): Promise<DepositAccount[]> {
+  const deposits = issued.filter(isInvoice).filter(({ kind }) => kind === 386);
+  if (deposits.length === 0) return [];
+  const ids = deposits.map(({ id }) => id);
+  const [balances, used] = await Promise.all([balancesOf(db, ids), usedDeposits(db, ids)]);
+  return deposits
+    .filter(({ id }) => !used.has(id))
+    .map((deposit) => ({
+      deposit,
+      credits: issued.filter(isCredit).filter(({ credits_id }) => credits_id === deposit.id),
+      remainder: balances.find(({ invoice_id }) => invoice_id === deposit.id)?.remainder ?? 0,
+    }));
+}
+
+/** Which one the next of its kind is. */
+export const turnOf = (issued: readonly IssuedDocument[], kind: Invoice["kind"]): number =>
+  issued.filter((one) => one.kind === kind).length + 1;

@@ -1,0 +1,37 @@
+/** The letter by which a client gets an invoice, a deposit or a credit note: its link opens the one with their name. */
+import type { CreditNote, Invoice } from "../../domain/invoice/invoice.ts";
+import { isCreditKind } from "../../domain/invoice/kind.ts";
+import { creditIssued, invoiceIssued } from "../../domain/message/invoice.ts";
+import { senderOf } from "../../domain/message/sender.ts";
+import { queueEmail } from "../message/outbox/store.ts";
+import type { ChangeContext } from "../platform/change.ts";
+import type { ShopDb } from "../platform/database/scope.ts";
+import type { RepairFile } from "../quote/document/parties.ts";
+import { invoiceKey } from "./document/key.ts";
+
+type Announced = { issued: Invoice | CreditNote; file: RepairFile };
+
+export async function announceIssued(
+  db: ShopDb,
+  { issued, file: { client, shop, repair, kind_id } }: Announced,
+  { at, origin, ledgerKey }: ChangeContext,
+): Promise<void> {
+  const { id, kind, reference, total_incl, due, due_on, document } = issued;
+  const fields = {
+    to: client.email,
+    shop: senderOf(shop),
+    kind_id,
+    url: `${origin}/suivi/${repair.sheetid}/facture/${id}.pdf?cle=${invoiceKey(ledgerKey, id)}`,
+    reference,
+    total_incl,
+    due,
+  };
+  const email = isCreditKind(kind)
+    ? creditIssued({
+        ...fields,
+        credits: document.corrects?.reference ?? "",
+        reason: document.reason,
+      })
+    : invoiceIssued({ ...fields, due_on, is: kind === 386 ? "deposit" : "invoice" });
+  await queueEmail(db, email, { at, repair_id: repair.id });
+}

@@ -1,0 +1,132 @@
+import {
+  Button,
+  Checkbox,
+  Group,
+  Modal,
+  NumberInput,
+  Radio,
+  Stack,
+  Text,
+  Textarea,
+} from "@mantine/core";
+import { useState } from "react";
+import { formatEuros, formatQuantity, ONE } from "../../../../domain/money.ts";
+import { useAction } from "../../../platform/query.ts";
+import { tellDone } from "../../../ui/office/notify.ts";
+import { office } from "../../../ui/office/styles.ts";
+import { creditInvoice } from "../actions.ts";
+import type { InvoiceParts } from "../parts.ts";
+import { creditedLines, linesToCredit, type ChosenLines, type CreditLine } from "./chosen-lines.ts";
+import { CREDIT_TEXTS } from "./words.ts";
+
+type Props = { invoice: InvoiceParts; close: () => void };
+
+/** What of the invoice is given back, and why: the client reads the reason on the credit note. */
+export function CreditModal({ invoice, close }: Props) {
+  const lines = linesToCredit(invoice.creditable);
+  const mayChoose = invoice.kind === 380 && lines.length > 1;
+  const [scope, setScope] = useState("all");
+  const [chosen, setChosen] = useState<ChosenLines>({});
+  const [reason, setReason] = useState("");
+  const [tried, setTried] = useState(false);
+  const { act, busy } = useAction(creditInvoice);
+  const isPart = scope === "some";
+  const nothing = isPart && creditedLines(chosen).length === 0;
+  const credit = async () => {
+    setTried(true);
+    if (reason.trim() === "" || nothing) return;
+    const { id: invoice_id } = invoice;
+    const done = await act({
+      input: { invoice_id, reason, lines: isPart ? creditedLines(chosen) : null },
+    });
+    if (!done) return;
+    tellDone(`Avoir ${done.reference} émis et envoyé au client.`);
+    close();
+  };
+  return (
+    <Modal opened onClose={close} title={`Avoir sur la facture ${invoice.reference}`}>
+      <Stack gap="md">
+        <Text size="sm">{CREDIT_TEXTS.what}</Text>
+        {mayChoose && (
+          <Radio.Group label="Ce qui est annulé" value={scope} onChange={setScope}>
+            <Stack gap={8} mt={8}>
+              <Radio value="all" label={CREDIT_TEXTS.all} />
+              <Radio value="some" label={CREDIT_TEXTS.some} />
+            </Stack>
+          </Radio.Group>
+        )}
+        {isPart && (
+          <Stack gap={8} role="group" aria-label="Lignes à annuler">
+            {lines.map((line) => (
+              <LineChoice key={line.id} line={line} chosen={chosen} choose={setChosen} />
+            ))}
+            {tried && nothing && (
+              <Text size="sm" c="red" role="alert">
+                Choisissez au moins une ligne.
+              </Text>
+            )}
+          </Stack>
+        )}
+        <Textarea
+          label="Motif"
+          description="Le client le lit sur l’avoir."
+          autosize
+          minRows={2}
+          maxLength={300}
+          value={reason}
+          onChange={({ currentTarget }) => setReason(currentTarget.value)}
+          error={tried && reason.trim() === "" && "Indiquez le motif de l’avoir."}
+        />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={close}>
+            Ne rien changer
+          </Button>
+          <Button color="red" loading={busy} onClick={credit}>
+            Émettre l’avoir
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}
+
+type ChoiceProps = {
+  line: CreditLine;
+  chosen: ChosenLines;
+  choose: (chosen: ChosenLines) => void;
+};
+
+/** A quantity is asked for where there is more than one of it. */
+function LineChoice({ line, chosen, choose }: ChoiceProps) {
+  const { id, label, left, net, quantity } = line;
+  const taken = chosen[id];
+  return (
+    <div>
+      <Checkbox
+        label={
+          <>
+            {label} <span className={office.figures}>({formatEuros(net)} HT)</span>
+          </>
+        }
+        checked={taken !== undefined}
+        onChange={({ currentTarget }) =>
+          choose({ ...chosen, [id]: currentTarget.checked ? left : undefined })
+        }
+      />
+      {taken !== undefined && quantity !== ONE && (
+        <NumberInput
+          mt={4}
+          ml={28}
+          maw={200}
+          label={`Quantité, ${formatQuantity(left)} au plus`}
+          decimalScale={4}
+          decimalSeparator=","
+          min={0.0001}
+          max={left / ONE}
+          value={taken / ONE}
+          onChange={(value) => choose({ ...chosen, [id]: Math.round(Number(value) * ONE) })}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { Button, Group, Modal, Stack, Text } from "@mantine/core";
+import { useState } from "react";
+import { formatEuros } from "../../../../domain/money.ts";
+import { useAction, useRead } from "../../../platform/query.ts";
+import { MoneyField } from "../../../ui/office/money-field.tsx";
+import { tellDone } from "../../../ui/office/notify.ts";
+import { ReadStates } from "../../../ui/office/read-states.tsx";
+import { issueDeposit } from "../actions.ts";
+import { issueProposalQuery, type IssueProposal } from "./query.ts";
+
+type Props = { quote_id: string; close: () => void };
+
+/** A deposit on a signed quote: its own invoice, deducted later from the one of the work. */
+export function DepositModal({ quote_id, close }: Props) {
+  const read = useRead({
+    query: issueProposalQuery,
+    variables: { quote_id },
+    nouns: ["quote", "client", "invoice", "payment"],
+  });
+  const proposal = read.data?.issue_proposal;
+  return (
+    <Modal opened onClose={close} title="Demander un acompte">
+      <ReadStates read={read}>
+        {proposal && <DepositForm {...{ proposal, quote_id, close }} />}
+      </ReadStates>
+    </Modal>
+  );
+}
+
+/** A third, where the quote asks for nothing. */
+const USUAL = 0.3;
+
+function DepositForm({ proposal, quote_id, close }: Props & { proposal: IssueProposal }) {
+  const { deposit, most_deposit } = proposal;
+  const usual = deposit > 0 ? deposit : Math.round(most_deposit * USUAL);
+  const [amount, setAmount] = useState(Math.min(usual, most_deposit));
+  const { act, busy } = useAction(issueDeposit);
+  const isPossible = amount > 0 && amount <= most_deposit;
+  const issue = async () => {
+    const done = await act({ input: { quote_id, amount } });
+    if (!done) return;
+    tellDone(`Facture d’acompte ${done.reference} émise.`);
+    close();
+  };
+  return (
+    <Stack gap="md">
+      <Text size="sm">
+        Une facture d’acompte est émise et envoyée au client. Une fois payée, elle est déduite de la
+        facture des travaux.
+      </Text>
+      <MoneyField
+        label="Montant de l’acompte TTC"
+        data-autofocus
+        value={amount}
+        onChange={setAmount}
+        error={!isPossible && `De 0,01 € à ${formatEuros(most_deposit)}.`}
+      />
+      <Group justify="flex-end">
+        <Button variant="default" onClick={close}>
+          Annuler
+        </Button>
+        <Button loading={busy} disabled={!isPossible} onClick={issue}>
+          Émettre la facture d’acompte
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,25 @@
+import { graphql, type ResultOf } from "../../../platform/graphql.ts";
+
+export const issueProposalQuery = graphql(`
+  query issueProposal($quote_id: ID!) {
+    issue_proposal(quote_id: $quote_id) {
+      client_name
+      client_address
+      client_siren
+      is_company
+      agreed_on
+      performed_on
+      nature
+      needs_ground
+      deposits {
+        reference
+        amount
+        remainder
+      }
+      deposit
+      most_deposit
+      fault
+    }
+  }
+`);
+export type IssueProposal = NonNullable<ResultOf<typeof issueProposalQuery>["issue_proposal"]>;
