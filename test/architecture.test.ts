@@ -37,6 +37,7 @@ const DOMAIN_PACKAGES: Record<string, string[]> = {
   "domain/client/import/request.ts": ["zod/mini"],
   "domain/client/phone/phone.ts": ["libphonenumber-js/min"],
   "domain/intake/input.ts": ["zod/mini"],
+  "domain/invoice/input.ts": ["zod/mini"],
   "domain/payment/input.ts": ["zod/mini"],
   "domain/shop/identity/input.ts": ["zod/mini"],
   "domain/shop/person/input.ts": ["zod/mini"],

@@ -220,23 +220,6 @@ test("a shop that cancels says it is sorry, a client who cancels is not blamed",
   expect(appointmentCancelled({ ...booking, by: "client" })?.text).toContain("À votre demande");
 });
 
-test.each([
-  [7_050, "Reste à régler : 70,50 €."],
-  [0, "Votre facture est entièrement réglée."],
-])("with %d cents left: « %s »", (remainder, said) => {
-  expect(plain(paymentReceived({ ...money, amount: 5_000, remainder, payer: "" })?.text)).toContain(
-    said,
-  );
-});
-
-test.each([
-  [12_050, "Reste à régler : 120,50 €, au plus tard le 23 décembre 2026."],
-  [0, "Elle est entièrement réglée."],
-])("an invoice with %d cents due: « %s »", (due, said) => {
-  const letter = invoiceIssued({ ...money, due, due_on: "2026-12-23" as LocalDate, is: "invoice" });
-  expect(plain(letter?.text)).toContain(said);
-});
-
 test("a code for signing is said with how long it serves, and never in the subject", () => {
   const { subject, text } = signingCode({ ...money, code: "042 137", minutes: 10 }) ?? {};
   expect(plain(text)).toContain("042 137");
@@ -353,15 +336,6 @@ test("a refusal reaches the shop in the client's words, or without a reason", ()
   expect(quoteRefused({ ...refusal, reason: "" })?.text).not.toContain("Motif");
 });
 
-test.each([
-  [12_050, "Reste à régler : 120,50 €, au plus tard le 23 décembre 2026."],
-  [1, "Reste à régler : 0,01 €, au plus tard le 23 décembre 2026."],
-  [0, "Elle est entièrement réglée."],
-])("an invoice on which %d cents are due says « %s »", (due, said) => {
-  const letter = invoiceIssued({ ...money, due, due_on: "2026-12-23" as LocalDate, is: "invoice" });
-  expect(plain(letter?.text)).toContain(said);
-});
-
 test("no letter leaves an ordinary space before a French sign", () => {
   for (const letter of letters) expect(letter?.text).not.toMatch(/ [:;?!€»]/);
 });
@@ -405,26 +379,4 @@ test("what a client typed is text in the page of a letter, never a tag", () => {
   });
   expect(letter?.html).not.toMatch(/<b>Marie|<img/);
   expect(letter?.html).toContain("&lt;b&gt;Marie");
-});
-
-test("a credit note is given to the client, with its reason and the invoice that it takes back", () => {
-  const letter = creditIssued({
-    ...money,
-    due: 5_000,
-    credits: "F2026-00009",
-    reason: "Pièce reprise",
-  });
-  expect(plain(letter?.text)).toContain("sur la facture F2026-00009");
-  expect(plain(letter?.text)).toContain("Motif : Pièce reprise");
-});
-
-test("the money of an insurer is not thanked for as the client's", () => {
-  const letter = paymentReceived({ ...money, amount: 5_000, remainder: 0, payer: "Assur’Exemple" });
-  expect(plain(letter?.text)).toContain("payés par Assur’Exemple");
-  expect(letter?.text).not.toContain("Merci");
-});
-
-test("a refund says how much went back, and how", () => {
-  const letter = paymentRefunded({ ...money, amount: 5_000, method: "transfer" });
-  expect(plain(letter?.text)).toContain("Nous vous avons remboursé 50,00 € par virement");
 });

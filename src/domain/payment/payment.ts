@@ -22,16 +22,8 @@ export const PAYMENT_METHOD_FR: Record<EntryMethod, string> = {
   account: "Avance du client",
 };
 
-export const MOVEMENT_KINDS = ["payment", "refund", "correction", "transfer"] as const;
 /** Money in, money given back, the opposite of a typing error, money on account that is used. */
-export type MovementKind = (typeof MOVEMENT_KINDS)[number];
-
-export const MOVEMENT_KIND_FR: Record<MovementKind, string> = {
-  payment: "Paiement",
-  refund: "Remboursement",
-  correction: "Correction",
-  transfer: "Report",
-};
+export type MovementKind = "payment" | "refund" | "correction" | "transfer";
 
 export const PAYERS = [
   "client",

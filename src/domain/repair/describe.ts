@@ -89,7 +89,7 @@ const SHEET: Sentences = {
   ApplianceAdded: ({ appliance }) => `Appareil : ${applianceLabel(appliance)}`,
   ApplianceChanged: ({ from, to }) => `Appareil corrigé : ${changesText(from, to)}`,
   ProblemChanged: ({ from, ...to }) =>
-    `Panne corrigée : ${faultText(to)}${from ? ` (auparavant ${faultText(from)})` : ""}`,
+    `Panne corrigée : ${faultText(to)}${from ? ` (auparavant ${faultText(from)})` : ""}`,
   SymptomAdded: ({ tunnel_answer }) => `Symptômes : ${symptomsOf(tunnel_answer)}`,
   NotesAdded: ({ description }) => description,
   NoteChanged: ({ from, to }) => `Note corrigée : ${to} (auparavant ${from})`,
@@ -141,7 +141,7 @@ const SHEET: Sentences = {
   PaymentReceived: ({ amount, method, remainder, payer = "" }) =>
     amount < 0
       ? `Paiement de ${formatEuros(0 - amount)} annulé : erreur de saisie`
-      : `Paiement de ${formatEuros(amount)} reçu${PAID_BY[method]}${after(", payé par ", payer)}${remainder > 0 ? `, reste ${formatEuros(remainder)}` : ""}`,
+      : `Paiement de ${formatEuros(amount)} reçu${PAID_BY[method]}${after(", payé par ", payer)}${remainder > 0 ? `, reste ${formatEuros(remainder)}` : ""}`,
   PaymentRefunded: ({ amount, method, reference }) =>
     amount < 0
       ? `Remboursement de ${formatEuros(0 - amount)} annulé : erreur de saisie`

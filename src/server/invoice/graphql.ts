@@ -15,7 +15,7 @@ import { loadShop } from "../shop/store.ts";
 import { balancesOf, totalUnpaid, type UnpaidTotal } from "./balance/store.ts";
 import { listInvoiceBoard, type InvoiceBoard, type InvoiceCount } from "./list.ts";
 import { creditInvoice } from "./credit.ts";
-import { issueDeposit } from "./deposit.ts";
+import { issueDeposit } from "./issue-deposit.ts";
 import { issueInvoice } from "./issue.ts";
 import { proposeIssue, type IssueProposal } from "./propose.ts";
 import {

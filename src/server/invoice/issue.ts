@@ -15,7 +15,7 @@ import { lastWorkAt } from "../agenda/store.ts";
 import type { ChangeContext } from "../platform/change.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
 import { advanceRepair } from "../repair/store.ts";
-import { lockAgreed, turnOf, type AgreedQuote, type AgreedRefusal } from "./agreed.ts";
+import { lockAgreed, turnOf, type AgreedQuote, type AgreedRefusal } from "./load-agreed.ts";
 import { announceIssued } from "./announce.ts";
 import { nextIssuing, sealInvoice } from "./seal.ts";
 import { insertDeductions, invoicesOfQuotes } from "./store.ts";

@@ -7,7 +7,7 @@ import type { PrintedClient } from "../../domain/quote/parties.ts";
 import { agreedDocument } from "../../domain/quote/quote.ts";
 import type { Instant, LocalDate } from "../../domain/time.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
-import { readAgreed } from "./agreed.ts";
+import { readAgreed } from "./load-agreed.ts";
 import { billingOf } from "./issue.ts";
 
 export type IssueProposal = {

@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ShopScope } from "../../domain/account/scope.ts";
 import { isId } from "../../domain/validation.ts";
-import { INVOICE_KIND_FR, type InvoiceKind } from "../../domain/invoice/kind.ts";
+import type { InvoiceKind } from "../../domain/invoice/kind.ts";
 import { readingCopy } from "../../domain/invoice/reading.ts";
 import { wantedShop } from "../account/rest.ts";
 import { scopeOf } from "../account/store.ts";
@@ -110,4 +110,12 @@ async function send(
 }
 
 const nameOf = (kind: InvoiceKind, reference: string): string =>
-  `${INVOICE_KIND_FR[kind]}-${reference}`;
+  `${FILE_NAMES[kind]}-${reference}`;
+
+/** A file's name is sent in plain letters. */
+const FILE_NAMES: Record<InvoiceKind, string> = {
+  380: "Facture",
+  386: "Acompte",
+  381: "Avoir",
+  503: "Avoir-acompte",
+};

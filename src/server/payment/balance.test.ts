@@ -12,7 +12,7 @@ import { listUnpaid } from "../invoice/store.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
 import { correctPaymentById } from "./correct.ts";
 import { recordPaymentOn } from "./record.ts";
-import { loadAccount } from "./account/store.ts";
+import { loadAccounts } from "./account/store.ts";
 import { paymentsOfInvoices } from "./store.ts";
 
 const database = testDatabase();
@@ -48,7 +48,7 @@ test("whatever is recorded, corrected or credited, the stored balance is the dom
       const id = await inGaronne((db) => issuedInvoice(db, repair_id));
       for (const taken of steps) await take(id, taken);
       const [balance] = await inGaronne((db) => balancesOf(db, [id]));
-      const account = await inGaronne((db) => loadAccount(db, id));
+      const account = (await inGaronne((db) => loadAccounts(db, [id])))?.[0];
       if (!account) throw new Error("no such invoice");
       expect(balance).toMatchObject({
         invoice_id: id,

@@ -19,7 +19,7 @@ import type { ShopDb } from "../platform/database/scope.ts";
 import { loadRepairs } from "../repair/store.ts";
 import { correctPaymentById } from "./correct.ts";
 import { recordPaymentOn, type NewReceipt } from "./record.ts";
-import { loadAccount } from "./account/store.ts";
+import { loadAccounts } from "./account/store.ts";
 
 const database = testDatabase();
 beforeAll(() => openShops(database));
@@ -35,7 +35,7 @@ const receipt = (invoice_id: string, amount: number, facts: Partial<NewReceipt> 
   ...facts,
 });
 const account = async (id: string) => {
-  const found = await inGaronne((db) => loadAccount(db, id));
+  const found = (await inGaronne((db) => loadAccounts(db, [id])))?.[0];
   if (!found) throw new Error("no such invoice");
   return found;
 };

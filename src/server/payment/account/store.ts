@@ -25,10 +25,6 @@ export async function loadAccounts(
   }));
 }
 
-export async function loadAccount(db: ShopDb, id: string): Promise<InvoiceAccount | undefined> {
-  return (await loadAccounts(db, [id]))?.[0];
-}
-
 /** The same, locked with the client's account, so that concurrent movements never exceed what is there. */
 export async function lockInvoices(
   db: ShopDb,

@@ -43,8 +43,3 @@ const select = (db: ShopDb, rest: RawBuilder<unknown>): Promise<LedgerShare[]> =
   );
 
 export const allShares = (db: ShopDb): Promise<LedgerShare[]> => select(db, sql``);
-
-export const sharesOfInvoices = (
-  db: ShopDb,
-  invoice_ids: readonly string[],
-): Promise<LedgerShare[]> => select(db, sql`and s.invoice_id = any(${[...invoice_ids]}::uuid[])`);

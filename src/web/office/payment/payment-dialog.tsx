@@ -57,7 +57,7 @@ export function PaymentModal({ invoice, close }: Props) {
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
           <Text size="sm">
-            Reste à régler : <strong className={office.figures}>{formatEuros(due)}</strong>
+            Reste à régler : <strong className={office.figures}>{formatEuros(due)}</strong>
           </Text>
           <PayerFields form={form} invoice={invoice} />
           <SegmentedControl

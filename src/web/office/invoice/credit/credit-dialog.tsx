@@ -1,22 +1,11 @@
-import {
-  Button,
-  Checkbox,
-  Group,
-  Modal,
-  NumberInput,
-  Radio,
-  Stack,
-  Text,
-  Textarea,
-} from "@mantine/core";
+import { Button, Group, Modal, Radio, Stack, Text, Textarea } from "@mantine/core";
 import { useState } from "react";
-import { formatEuros, formatQuantity, ONE } from "../../../../domain/money.ts";
 import { useAction } from "../../../platform/query.ts";
 import { tellDone } from "../../../ui/office/notify.ts";
-import { office } from "../../../ui/office/styles.ts";
 import { creditInvoice } from "../actions.ts";
 import type { InvoiceParts } from "../parts.ts";
-import { creditedLines, linesToCredit, type ChosenLines, type CreditLine } from "./chosen-lines.ts";
+import { creditedLines, linesToCredit, type ChosenLines } from "./chosen-lines.ts";
+import { LineChoice } from "./line-choice.tsx";
 import { CREDIT_TEXTS } from "./words.ts";
 
 type Props = { invoice: InvoiceParts; close: () => void };
@@ -87,46 +76,5 @@ export function CreditModal({ invoice, close }: Props) {
         </Group>
       </Stack>
     </Modal>
-  );
-}
-
-type ChoiceProps = {
-  line: CreditLine;
-  chosen: ChosenLines;
-  choose: (chosen: ChosenLines) => void;
-};
-
-/** A quantity is asked for where there is more than one of it. */
-function LineChoice({ line, chosen, choose }: ChoiceProps) {
-  const { id, label, left, net, quantity } = line;
-  const taken = chosen[id];
-  return (
-    <div>
-      <Checkbox
-        label={
-          <>
-            {label} <span className={office.figures}>({formatEuros(net)} HT)</span>
-          </>
-        }
-        checked={taken !== undefined}
-        onChange={({ currentTarget }) =>
-          choose({ ...chosen, [id]: currentTarget.checked ? left : undefined })
-        }
-      />
-      {taken !== undefined && quantity !== ONE && (
-        <NumberInput
-          mt={4}
-          ml={28}
-          maw={200}
-          label={`Quantité, ${formatQuantity(left)} au plus`}
-          decimalScale={4}
-          decimalSeparator=","
-          min={0.0001}
-          max={left / ONE}
-          value={taken / ONE}
-          onChange={(value) => choose({ ...chosen, [id]: Math.round(Number(value) * ONE) })}
-        />
-      )}
-    </div>
   );
 }

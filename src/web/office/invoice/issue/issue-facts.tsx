@@ -80,7 +80,7 @@ export function IssueFacts({ proposal, facts, change, today, disabled }: Props) 
       )}
       {deposits.map(({ reference, amount }) => (
         <Text size="sm" key={reference}>
-          Acompte {reference} déduit : {formatEuros(amount)}
+          Acompte {reference} déduit : {formatEuros(amount)}
         </Text>
       ))}
       {fault && fault !== "vat-ground-missing" && (

@@ -66,6 +66,7 @@ export const cardParts = graphql(
         kind
         reference
         remainder
+        bonus_remainder
       }
     }
   `,

@@ -4,7 +4,7 @@ import { depositInvoice, mostDeposit, type DepositRefusal } from "../../domain/i
 import type { DepositInput } from "../../domain/invoice/input.ts";
 import type { ChangeContext } from "../platform/change.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
-import { lockAgreed, turnOf, type AgreedRefusal } from "./agreed.ts";
+import { lockAgreed, turnOf, type AgreedRefusal } from "./load-agreed.ts";
 import { announceIssued } from "./announce.ts";
 import { nextIssuing, sealInvoice } from "./seal.ts";
 import { invoicesOfQuotes } from "./store.ts";

@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { about } from "../../../test/shop/letters.ts";
+import type { LocalDate } from "../time.ts";
+import { creditIssued, invoiceIssued, paymentReceived, paymentRefunded } from "./invoice.ts";
+
+const money = { ...about, reference: "D2026-00007", total_incl: 12_050 };
+const plain = (text: string | undefined) => text?.replace(/[\u202f\u00a0]/g, " ") ?? "";
+
+test.each([
+  [7_050, "Reste à régler : 70,50 €."],
+  [0, "Votre facture est entièrement réglée."],
+])("with %d cents left: « %s »", (remainder, said) => {
+  expect(plain(paymentReceived({ ...money, amount: 5_000, remainder, payer: "" })?.text)).toContain(
+    said,
+  );
+});
+
+test.each([
+  [12_050, "Reste à régler : 120,50 €, au plus tard le 23 décembre 2026."],
+  [1, "Reste à régler : 0,01 €, au plus tard le 23 décembre 2026."],
+  [0, "Elle est entièrement réglée."],
+])("an invoice on which %d cents are due says « %s »", (due, said) => {
+  const letter = invoiceIssued({ ...money, due, due_on: "2026-12-23" as LocalDate, is: "invoice" });
+  expect(plain(letter?.text)).toContain(said);
+});
+
+test("a credit note is given to the client, with its reason and the invoice that it takes back", () => {
+  const letter = creditIssued({
+    ...money,
+    due: 5_000,
+    credits: "F2026-00009",
+    reason: "Pièce reprise",
+  });
+  expect(plain(letter?.text)).toContain("sur la facture F2026-00009");
+  expect(plain(letter?.text)).toContain("Motif : Pièce reprise");
+});
+
+test("the money of an insurer is not thanked for as the client's", () => {
+  const letter = paymentReceived({ ...money, amount: 5_000, remainder: 0, payer: "Assur’Exemple" });
+  expect(plain(letter?.text)).toContain("payés par Assur’Exemple");
+  expect(letter?.text).not.toContain("Merci");
+});
+
+test("a refund says how much went back, and how", () => {
+  const letter = paymentRefunded({ ...money, amount: 5_000, method: "transfer" });
+  expect(plain(letter?.text)).toContain("Nous vous avons remboursé 50,00 € par virement");
+});
+
+test("a deposit is called by its name, in the subject as in the letter", () => {
+  const due_on = "2026-12-23" as LocalDate;
+  const letter = invoiceIssued({ ...money, due: 5_000, due_on, is: "deposit" });
+  expect(letter?.subject).toContain("facture d’acompte");
+  expect(plain(letter?.text)).toContain("Votre facture d’acompte D2026-00007");
+});
+
+test("a credit note without a reason has no empty line for it", () => {
+  const letter = creditIssued({ ...money, due: 5_000, credits: "F2026-00009", reason: "" });
+  expect(letter?.text).not.toContain("Motif");
+});
+
+test.each([
+  ["cash", "en espèces"],
+  ["card", "sur votre carte"],
+  ["cheque", "par chèque"],
+] as const)("a refund by %s is said « %s »", (method, said) => {
+  expect(plain(paymentRefunded({ ...money, amount: 5_000, method })?.text)).toContain(said);
+});
