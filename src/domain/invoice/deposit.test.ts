@@ -87,4 +87,19 @@ describe("a deposit", () => {
       }),
     );
   });
+
+  it("is not asked once the client withdrew, nor after a change of regime", () => {
+    const withdrawn = { ...accepted, withdrawn_at: issuing.at };
+    expect(depositInvoice(withdrawn, asked(100))).toEqual({ refused: "quote-withdrawn" });
+    const seller = { ...garonne, vat_regime: "franchise" as const };
+    expect(depositInvoice(accepted, { ...asked(100), seller })).toEqual({
+      refused: "regime-changed",
+    });
+  });
+
+  it("is due at once, whoever the client is", () => {
+    const client = { ...vidal, type: "Entreprise" as const, siren: "732829320" };
+    const made = granted(depositInvoice(accepted, { ...asked(100), client }));
+    expect(made.due_on).toBe(made.issued_on);
+  });
 });

@@ -13,7 +13,7 @@ import {
 } from "../../../test/shop/quote.ts";
 import { acceptQuote } from "../quote/accept.ts";
 import { canonical } from "../quote/canonical.ts";
-import { invoiceFromQuote, performedOn, type Billing } from "./issue.ts";
+import { checkBilling, invoiceFromQuote, performedOn, type Billing } from "./issue.ts";
 
 const billed = (facts: Partial<Billing>, quote = accepted) =>
   granted(invoiceFromQuote(quote, { ...billing, ...facts }));
@@ -136,6 +136,74 @@ describe("the invoice of an accepted quote", () => {
         });
       }),
     );
+  });
+});
+
+describe("an invoice that may not be issued", () => {
+  it.each([
+    [
+      "of a quote from which the client withdrew",
+      { withdrawn_at: instant("2026-11-30T09:00:00Z") },
+      {},
+      "quote-withdrawn",
+    ],
+    [
+      "of work done before the agreement",
+      {},
+      { performed_on: date("2026-11-23") },
+      "performed-before-agreement",
+    ],
+    ["of work to come", {}, { performed_on: date("2026-12-03") }, "performed-in-future"],
+    [
+      "without a name for the client",
+      {},
+      { client: { ...vidal, name: "" } },
+      "client-name-missing",
+    ],
+    [
+      "by a shop without an address",
+      {},
+      { seller: { ...garonne, address: [] } },
+      "seller-address-missing",
+    ],
+    [
+      "after the shop left the ordinary regime",
+      {},
+      { seller: { ...garonne, vat_regime: "franchise" as const } },
+      "regime-changed",
+    ],
+    [
+      "with a reason for no VAT that nothing needs",
+      {},
+      { vat_ground: "export" as const },
+      "vat-ground-useless",
+    ],
+  ])("%s is refused before a number is taken", (_, quote, facts, refused) => {
+    const asked = { ...billing, ...facts };
+    expect(invoiceFromQuote({ ...accepted, ...quote }, asked)).toEqual({ refused });
+    expect(checkBilling({ ...accepted, ...quote }, asked, billing)).toEqual({ refused });
+  });
+
+  it("says which deposits it deducts when it may be", () => {
+    expect(checkBilling(accepted, billing, billing)).toMatchObject([
+      { reference: deposit.reference, amount: 5_700, issued_on: "2026-11-25" },
+    ]);
+  });
+
+  it("deducts no deposit that was given back", () => {
+    const credits = [{ ...deposit, kind: 503 as const, credits_id: "i0" }];
+    const issued = billed({ deposits: [{ deposit, credits, remainder: -5_700 }] });
+    expect(issued.due).toBe(19_000);
+    expect(issued.document.deposits).toEqual([]);
+  });
+
+  it("keeps the client's order number and the nature that was chosen", () => {
+    const issued = billed({ order_number: "BC 12", nature: "services" });
+    expect(issued.document).toMatchObject({
+      order_number: "BC 12",
+      nature: "services",
+      frame: "S4",
+    });
   });
 });
 

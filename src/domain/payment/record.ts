@@ -96,23 +96,12 @@ function receiptFault(
   if (new Set(accounts.map(({ invoice }) => invoice.client_id)).size > 1 && on_account > 0)
     return refuse("other-client");
   if (receipt.received_on > today) return refuse("date-in-future");
-  return firstOf(accounts, (account, index) =>
-    partFault(account, receipt, parts[index]?.amount ?? 0),
-  );
+  return accounts
+    .map((account, index) => partFault(account, receipt, parts[index]?.amount ?? 0))
+    .find((fault) => fault !== undefined);
 }
 
 const isPositive = (amount: Cents): boolean => Number.isSafeInteger(amount) && amount > 0;
-
-const firstOf = <Item, Found>(
-  items: readonly Item[],
-  find: (item: Item, index: number) => Found | undefined,
-): Found | undefined => {
-  for (const [index, item] of items.entries()) {
-    const found = find(item, index);
-    if (found !== undefined) return found;
-  }
-  return undefined;
-};
 
 function partFault(
   account: InvoiceAccount,

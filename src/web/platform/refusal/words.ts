@@ -239,7 +239,6 @@ export const REFUSAL_FR: Record<RefusalWord, string> = {
   "undo-newer-first":
     "Une fusion plus récente concerne cette fiche. Annulez-la d’abord, puis celle-ci.",
   ...ISSUE_FAULT_FR,
-  "quote-withdrawn": "Le client s’est rétracté : ce devis ne peut plus être facturé.",
   "already-credited": "Cette facture est déjà annulée en totalité par un avoir.",
   "credit-reason-missing": "Indiquez le motif de l’avoir : le client le lira.",
   "credit-line-unknown": "Une ligne choisie n’est pas sur cette facture. Rechargez la page.",
