@@ -43,7 +43,10 @@ async function write(pdf: Pdf, document: BilledDocument, name: string): Promise<
 const sheetOf = (document: BilledDocument) => ({
   ...document,
   kind: isCredit(document) ? (381 as const) : (380 as const),
-  performed_on: document.performed_on ?? document.issued_on,
+  corrects: document.corrects && { ...document.corrects, whole: true },
+  ...{ format: 2 as const, frame: "M1" as const, nature: document.nature ?? ("both" as const) },
+  ...{ vat_ground: document.vat_ground ?? null, order_number: document.order_number ?? "" },
+  ...{ reason: "", deposits: [] },
 });
 
 await main();

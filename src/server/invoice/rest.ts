@@ -109,8 +109,7 @@ async function send(
   return sendPdf(reply, nameOf(kind, reference), bytes);
 }
 
-const nameOf = (kind: InvoiceKind, reference: string): string =>
-  `${FILE_NAMES[kind]}-${reference}`;
+const nameOf = (kind: InvoiceKind, reference: string): string => `${FILE_NAMES[kind]}-${reference}`;
 
 /** A file's name is sent in plain letters. */
 const FILE_NAMES: Record<InvoiceKind, string> = {

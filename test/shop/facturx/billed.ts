@@ -215,7 +215,7 @@ function documentOf(
     printed.some((line) => line.vat_rate === 0 && line.kind !== "text" && line.kind !== "bonus");
   const owed = company ? chosen.vat_ground : "disbursement";
   const corrects = isCredit
-    ? { reference: `F2026-${pad(number)}`, issued_on: addDays(issued_on, -3) }
+    ? { reference: `F2026-${pad(number)}`, issued_on: addDays(issued_on, -3), whole: true }
     : null;
   return {
     ...parties,
@@ -246,6 +246,7 @@ function documentOf(
         client: chosen.client,
         lines: printed,
         corrects,
+        ...{ kind, nature: "both" as const, vat_ground: null, reason: "" },
       }),
       ...(company && isCredit ? Object.values(BUSINESS_TERMS) : []),
     ],
