@@ -71,10 +71,9 @@ function summation(document: BilledDocument, parts: readonly VatPart[]): string 
   ]);
 }
 
-const precedingDocuments = ({ corrects, deposits = [] }: BilledDocument): Reference[] => [
-  ...(corrects ? [corrects] : []),
-  ...deposits,
-];
+/** A credit note corrects its invoice alone, even where it frees the deposits that this one deducted. */
+const precedingDocuments = ({ corrects, deposits = [] }: BilledDocument): readonly Reference[] =>
+  corrects ? [corrects] : deposits;
 
 const precedingDocument = ({ reference, issued_on }: Reference): string =>
   group("ram:InvoiceReferencedDocument", [
