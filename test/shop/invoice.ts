@@ -23,14 +23,17 @@ const involved = { seller: garonne, client: vidal };
 /** 57,00 €, received. */
 export const deposit: Invoice = granted(
   depositInvoice(accepted, {
-    ...{
-      ...issuing,
-      ...involved,
-      id: "i0",
-      number: { n: 41, prefix: "F" },
-      at: instant("2026-11-25T09:00:00Z"),
+    ...issuing,
+    ...involved,
+    id: "i0",
+    number: {
+      n: 41,
+      prefix: "F",
     },
-    ...{ turn: 1, amount: 5_700, deposits: [] },
+    at: instant("2026-11-25T09:00:00Z"),
+    turn: 1,
+    amount: 5700,
+    deposits: [],
   }),
 );
 
@@ -57,7 +60,11 @@ export const credit: CreditNote = granted(
 );
 
 const COLUMNS = [
-  ...["shop_id", "created_by", "prefix", "first_number", "prev_issued_at"],
+  "shop_id",
+  "created_by",
+  "prefix",
+  "first_number",
+  "prev_issued_at",
   ...Object.keys(invoice),
 ].join(", ");
 

@@ -8,8 +8,12 @@ import { netSharesOf } from "../payment/account.ts";
 import { addShares, inclOf, sharesOf } from "./shares.ts";
 
 const asked = (amount: number, deposits: readonly DepositAccount[] = []): DepositAsked => ({
-  ...{ ...issuing, seller: garonne, client: vidal, turn: 1 },
-  ...{ amount, deposits },
+  ...issuing,
+  seller: garonne,
+  client: vidal,
+  turn: 1,
+  amount,
+  deposits,
 });
 const paid = (amount: number, former: readonly DepositAccount[] = []): DepositAccount => ({
   deposit: granted(depositInvoice(accepted, asked(amount, former))),

@@ -29,7 +29,9 @@ describe("a deposit and a credit note", () => {
   it("are read", () => {
     expect(parseDeposit({ quote_id: id, amount: 5_000 })).toEqual({ quote_id: id, amount: 5_000 });
     expect(parseCredit({ invoice_id: id, reason: " Panne " })).toEqual({
-      ...{ invoice_id: id, reason: "Panne", lines: null },
+      invoice_id: id,
+      reason: "Panne",
+      lines: null,
     });
   });
 

@@ -89,8 +89,14 @@ export function invoiceFromQuote(
   const prepaid = sum(deposits.map(({ amount }) => amount));
   const facts = issued("invoice", billing, {
     kind: 380,
-    ...{ seller, client, place, appliance },
-    ...{ performed_on, nature, vat_ground, order_number },
+    seller,
+    client,
+    place,
+    appliance,
+    performed_on,
+    nature,
+    vat_ground,
+    order_number,
     due_on: dueOn(client, billing),
     quote_reference: quote.reference,
     corrects: null,
@@ -99,7 +105,11 @@ export function invoiceFromQuote(
     subject,
     lines: lines.map(withoutOption),
     discount,
-    totals: { ...totals, prepaid, due: totals.due - prepaid },
+    totals: {
+      ...totals,
+      prepaid,
+      due: totals.due - prepaid,
+    },
     notes,
   });
   return { ...facts, ...ownerOf(quote), kind: 380, turn: billing.turn, credits_id: null };

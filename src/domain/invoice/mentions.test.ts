@@ -5,8 +5,13 @@ import { invoiceMentions } from "./mentions.ts";
 
 const facts = {
   kind: 380 as const,
-  ...{ seller: garonne, client: vidal, lines, corrects: null },
-  ...{ nature: "both" as const, vat_ground: null, reason: "" },
+  seller: garonne,
+  client: vidal,
+  lines,
+  corrects: null,
+  nature: "both" as const,
+  vat_ground: null,
+  reason: "",
 };
 const company = { ...vidal, type: "Entreprise" as const };
 const textsOf = (changed: Partial<Parameters<typeof invoiceMentions>[0]>): string =>

@@ -46,12 +46,22 @@ test("a movement is one entry, with what it is on each invoice and what it was f
   const entries = granted(
     recordPayment(receipt, { accounts: [account], today, newId: () => "p1" }),
   );
-  const share = { ...{ cause_id: "p1", invoice_id: "i1", vat_rate: 2_000 }, incl: 120, vat: 20 };
+  const share = {
+    cause_id: "p1",
+    invoice_id: "i1",
+    vat_rate: 2e3,
+    incl: 120,
+    vat: 20,
+  };
   const shares = [
     { ...share, nature: "goods" as const },
     { ...share, nature: "services" as const },
   ];
-  const movement = { ...{ movement_id: "m1", kind: "payment" as const }, created_by: "marc" };
+  const movement = {
+    movement_id: "m1",
+    kind: "payment" as const,
+    created_by: "marc",
+  };
   const seal = (given: typeof shares) =>
     ledgerMovement({ ...movement, created_at: billing.at, entries, shares: given });
   expect(seal(shares)).toMatchObject({ kind: "payment", ref_id: "m1" });

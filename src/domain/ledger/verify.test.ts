@@ -28,8 +28,12 @@ if (!payment) throw new Error("one entry was written");
 const by = { created_by: "marc" };
 const sealed = (entry: Payment) =>
   ledgerMovement({
-    ...{ movement_id: entry.movement_id, kind: entry.kind, created_at: billing.at },
-    ...{ ...by, entries: [entry], shares: [] },
+    movement_id: entry.movement_id,
+    kind: entry.kind,
+    created_at: billing.at,
+    ...by,
+    entries: [entry],
+    shares: [],
   });
 const documents: LedgerDocument[] = [
   ledgerInvoice({ ...invoice, ...by }, []),

@@ -16,15 +16,21 @@ import {
 import type { Payment } from "./payment.ts";
 
 const pay = (amount: number, facts: Partial<Payment> = {}): Payment => ({
-  ...{ id: "p1", movement_id: "m1", position: 0, kind: "payment", corrects_id: null },
-  ...{ invoice_id: "i1", client_id: "c1", repair_id: "r1", payer: "client", payer_name: "" },
-  ...{
-    payable_from: null,
-    method: "card",
-    reference: "",
-    received_on: invoice.issued_on,
-    note: "",
-  },
+  id: "p1",
+  movement_id: "m1",
+  position: 0,
+  kind: "payment",
+  corrects_id: null,
+  invoice_id: "i1",
+  client_id: "c1",
+  repair_id: "r1",
+  payer: "client",
+  payer_name: "",
+  payable_from: null,
+  method: "card",
+  reference: "",
+  received_on: invoice.issued_on,
+  note: "",
   amount,
   ...facts,
 });

@@ -37,7 +37,11 @@ export function correctPayment(
   if (kept > on_account) return refuse("account-used");
   return entries.map(({ created_at: _recorded, ...entry }, position) => ({
     ...entry,
-    ...{ id: newId(), movement_id, position, kind: "correction", corrects_id: entry.id },
+    id: newId(),
+    movement_id,
+    position,
+    kind: "correction",
+    corrects_id: entry.id,
     amount: 0 - entry.amount,
     received_on: today,
     note: "",

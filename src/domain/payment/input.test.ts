@@ -13,7 +13,12 @@ describe("a payment that the shop records", () => {
   it("is read as it is, its note cleaned", () => {
     expect(parseReceipt(given)).toEqual({
       ...given,
-      ...{ id: null, payer: "client", payer_name: "", reference: "", on_account: 0, others: [] },
+      id: null,
+      payer: "client",
+      payer_name: "",
+      reference: "",
+      on_account: 0,
+      others: [],
     });
     expect(parseReceipt({ ...given, note: " Chèque n° 7\u0000 " })).toMatchObject({
       note: "Chèque n° 7",
@@ -46,11 +51,20 @@ describe("a refund and the use of an advance", () => {
 
   it("are read", () => {
     expect(parseRefund({ invoice_id, amount, method, note, paid_on: "2026-11-23" })).toEqual({
-      ...{ invoice_id, amount, method, note, paid_on: "2026-11-23" },
-      ...{ id: null, source: "invoice", reference: "" },
+      invoice_id,
+      amount,
+      method,
+      note,
+      paid_on: "2026-11-23",
+      id: null,
+      source: "invoice",
+      reference: "",
     });
     expect(parseUse({ invoice_id, amount, use: "keep" })).toEqual({
-      ...{ invoice_id, amount, use: "keep", id: null },
+      invoice_id,
+      amount,
+      use: "keep",
+      id: null,
     });
   });
 

@@ -22,10 +22,20 @@ describe("recording a payment", () => {
     expect(record({})).toEqual([
       {
         id: expect.any(String),
-        ...{ movement_id: "m1", position: 0, kind: "payment", corrects_id: null },
-        ...{ invoice_id: "i1", client_id: "c1", repair_id: "r1", amount: 13_300 },
+        movement_id: "m1",
+        position: 0,
+        kind: "payment",
+        corrects_id: null,
+        invoice_id: "i1",
+        client_id: "c1",
+        repair_id: "r1",
+        amount: 13300,
         payable_from: null,
-        ...{ payer: "client", payer_name: "", method: "card", reference: "", note: "" },
+        payer: "client",
+        payer_name: "",
+        method: "card",
+        reference: "",
+        note: "",
         received_on: "2026-12-02",
       },
     ]);

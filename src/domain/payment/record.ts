@@ -73,7 +73,12 @@ export function recordPayment(
   return [...entries, ...(on_account > 0 ? [rest] : [])].map((entry, position) => ({
     ...facts,
     ...entry,
-    ...{ id: newId(), movement_id, position, kind, client_id, corrects_id: null },
+    id: newId(),
+    movement_id,
+    position,
+    kind,
+    client_id,
+    corrects_id: null,
   }));
 }
 

@@ -10,8 +10,13 @@ const newId = () => "p9";
 const payments = granted(recordPayment(receipt, { accounts: [account], today, newId: () => "p1" }));
 const owed = { ...account, payments, credits: [credit] };
 const refund: Refund = {
-  ...{ id: "m9", source: "invoice", method: "transfer", reference: "VIR 7", note: "" },
-  ...{ amount: 13_300, paid_on: today },
+  id: "m9",
+  source: "invoice",
+  method: "transfer",
+  reference: "VIR 7",
+  note: "",
+  amount: 13300,
+  paid_on: today,
 };
 const refunding = { account: owed, on_account: 2_000, today, newId };
 

@@ -46,11 +46,25 @@ export function refundPayment(
   return [
     {
       ...means,
-      ...{ id: newId(), movement_id, position: 0, kind: "refund", client_id, repair_id },
-      ...{ payer: "client", payer_name: "", amount: 0 - amount, received_on: paid_on },
+      id: newId(),
+      movement_id,
+      position: 0,
+      kind: "refund",
+      client_id,
+      repair_id,
+      payer: "client",
+      payer_name: "",
+      amount: 0 - amount,
+      received_on: paid_on,
       ...(source === "invoice"
-        ? { invoice_id, payable_from }
-        : { invoice_id: null, payable_from: null }),
+        ? {
+            invoice_id,
+            payable_from,
+          }
+        : {
+            invoice_id: null,
+            payable_from: null,
+          }),
       corrects_id: null,
     },
   ];

@@ -106,7 +106,12 @@ class Shop {
 
 const numbered = (shop: Shop) => ({
   ...issuing,
-  ...{ id: shop.newId(), number: { n: shop.ids, prefix: "F" }, at },
+  id: shop.newId(),
+  number: {
+    n: shop.ids,
+    prefix: "F",
+  },
+  at,
 });
 const part = (amount: number, share: number) => Math.max(1, Math.round((amount * share) / 1_000));
 const depositsOf = (shop: Shop): DepositAccount[] =>
@@ -183,13 +188,20 @@ function move(shop: Shop, account: InvoiceAccount, { verb, share, which }: Opera
 }
 
 const receiptOn = (shop: Shop, { invoice }: InvoiceAccount, facts: Partial<Receipt>): Receipt => ({
-  ...{ id: shop.newId(), method: "card", payer: "client", payer_name: "", reference: "" },
-  ...{
-    received_on: today,
-    note: "",
-    on_account: 0,
-    parts: [{ invoice_id: invoice.id, amount: 1 }],
-  },
+  id: shop.newId(),
+  method: "card",
+  payer: "client",
+  payer_name: "",
+  reference: "",
+  received_on: today,
+  note: "",
+  on_account: 0,
+  parts: [
+    {
+      invoice_id: invoice.id,
+      amount: 1,
+    },
+  ],
   ...facts,
 });
 
@@ -217,7 +229,8 @@ function correct(shop: Shop, which: number): void {
   const correcting = { entries, accounts, on_account: shop.onAccount(), today };
   const corrections = correctPayment(wrong.id, {
     ...correcting,
-    ...{ movement_id: shop.newId(), newId: shop.newId },
+    movement_id: shop.newId(),
+    newId: shop.newId,
   });
   if (!isRefusal(corrections)) shop.record(corrections);
 }

@@ -47,7 +47,9 @@ export async function proposeIssue(
     deposits: deposits
       .filter(({ credits }) => credits.length === 0)
       .map(({ deposit: { reference, due: amount }, remainder }) => ({
-        ...{ reference, amount, remainder },
+        reference,
+        amount,
+        remainder,
       })),
     deposit: document.deposit,
     most_deposit: Math.max(0, mostDeposit(quote, deposits)),

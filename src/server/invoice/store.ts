@@ -155,8 +155,10 @@ export async function insertDeductions(
 ): Promise<void> {
   if (deposits.length === 0) return;
   const rows = deposits.map(({ id: deposit_id, due: amount }) => ({
-    ...{ shop_id, invoice_id },
-    ...{ deposit_id, amount },
+    shop_id,
+    invoice_id,
+    deposit_id,
+    amount,
   }));
   await db.insertInto("invoice_deposit").values(rows).execute();
 }

@@ -57,7 +57,7 @@ test("the PDF is the one of the office; a page has each invoice once", async () 
 // Last: the chain takes nothing older than what it adds.
 test("a payment makes its invoice come again to who asks what changed", async () => {
   const key = await keyOf(["invoices:read"]);
-  const { invoice_id, repair_id } = await billed();
+  const { invoice_id } = await billed();
   const since = async (at: string) =>
     (await get(key, `/api/v1/invoices?updated_since=${at}`))
       .json<ProgramPage>()

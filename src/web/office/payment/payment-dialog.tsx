@@ -36,8 +36,14 @@ export function PaymentModal({ invoice, close }: Props) {
   const payer = firstPayer(invoice);
   const form = useForm<ReceiptForm>({
     initialValues: {
-      ...{ method: "card", payer, payer_name: "", reference: "", note: "" },
-      ...{ amount: dueFrom(invoice, payer), received_on: String(today), keeps: false },
+      method: "card",
+      payer,
+      payer_name: "",
+      reference: "",
+      note: "",
+      amount: dueFrom(invoice, payer),
+      received_on: String(today),
+      keeps: false,
     },
     validate: (values) => receiptFaults(values, { invoice, today }),
   });
