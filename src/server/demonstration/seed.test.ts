@@ -123,7 +123,7 @@ describe("the demonstration first started on a Tuesday morning", () => {
     );
     const templates = new Set(letters.map(({ template }) => template));
     expect([...templates].sort().join(" ")).toBe(
-      "booking-confirmed booking-new invoice-issued parts-received payment-received quote-accepted-client quote-sent review-asked",
+      "booking-confirmed booking-new credit-issued invoice-issued parts-received payment-received quote-accepted-client quote-sent review-asked",
     );
     for (const { text, sheetid, repair_id, quoteids, noted } of letters) {
       const tails = [
