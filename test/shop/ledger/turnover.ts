@@ -39,7 +39,7 @@ export async function invoiced(
     const { document_sha256 } = (await loadQuote(db, quote_id, at)) ?? {};
     const agreement = { ...signed(document_sha256 ?? ""), consents: [...CONSENT_KEYS] };
     granted((await acceptQuoteById(db, { id: quote_id, ...agreement }, clientAct(at))) ?? "");
-    return granted((await issueInvoice(db, quote_id, act(at))) ?? "");
+    return granted((await issueInvoice(db, { quote_id }, act(at))) ?? "");
   });
   return { id, repair_id };
 }
@@ -67,7 +67,14 @@ export const paid = (
 export const credited = (
   database: TestDatabase,
   { invoice_id, at }: { invoice_id: string; at: string },
-) => inGaronne(database)((db) => creditInvoice(db, invoice_id, act(instant(at))));
+) =>
+  inGaronne(database)((db) =>
+    creditInvoice(
+      db,
+      { invoice_id, lines: null, reason: "Facture émise par erreur." },
+      act(instant(at)),
+    ),
+  );
 
 /** The first payment of the invoice, taken back. */
 export const corrected = (

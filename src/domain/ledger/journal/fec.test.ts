@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { account, credit, date, invoice, receipt } from "../../../../test/shop/invoice.ts";
+import { account, credit, date, deposit, invoice, receipt } from "../../../../test/shop/invoice.ts";
 import { granted } from "../../../../test/shop/quote.ts";
 import { sum } from "../../money.ts";
-import { recordPayment } from "../../payment/account.ts";
+import { partOf, sharesOf } from "../../invoice/shares.ts";
+import { recordPayment } from "../../payment/record.ts";
 import { VAT_RATES } from "../../quote/line.ts";
 import { totalsOf } from "../../quote/totals.ts";
 import type { Invoice } from "../../invoice/invoice.ts";
@@ -11,6 +12,7 @@ import { line } from "../../../../test/shop/quote.ts";
 import { printedLines } from "../../quote/document.ts";
 import { DEFAULT_ACCOUNTS } from "./accounts.ts";
 import {
+  creditVatEntries,
   FEC_COLUMNS,
   fecLine,
   fecLines,
@@ -20,7 +22,12 @@ import {
   type Entry,
 } from "./fec.ts";
 
-const payment = granted(recordPayment(account, receipt, receipt.received_on));
+const [payment] = granted(
+  recordPayment(receipt, { accounts: [account], today: receipt.received_on, newId: () => "p1" }),
+);
+if (!payment) throw new Error("one entry was recorded");
+const client = { id: invoice.client_id, name: "Hélène Vidal" };
+const shares = partOf(sharesOf(invoice.document), payment.amount);
 const valid = date("2026-12-03");
 const map = DEFAULT_ACCOUNTS;
 const plainOf = ({ sides }: Entry) =>
@@ -53,7 +60,7 @@ describe("the entry of a document", () => {
 
 describe("the entries of a receipt", () => {
   it("credit the client, and make the VAT due in proportion", () => {
-    const [money, tax] = receiptEntries({ payment, document: invoice, before: 0, valid }, map);
+    const [money, tax] = receiptEntries({ payment, document: invoice, client, shares, valid }, map);
     expect(money && [money.book.code, plainOf(money)]).toEqual([
       "BQ",
       [
@@ -73,10 +80,44 @@ describe("the entries of a receipt", () => {
   it("in cash is of another journal; on debits there is no VAT to move", () => {
     const cash = { ...payment, method: "cash" as const };
     const entries = receiptEntries(
-      { payment: cash, document: invoice, before: 0, valid },
+      { payment: cash, document: invoice, client, shares, valid },
       { ...map, basis: "debits" },
     );
     expect(entries.map(({ book }) => book.code)).toEqual(["CA"]);
+  });
+});
+
+describe("the entries of deposits, advances and bonuses", () => {
+  const received = { document: invoice, client, shares: [], valid };
+  it("a deposit is owed by the client and sells nothing yet", () => {
+    expect(plainOf(saleEntry(deposit, map))).toEqual([
+      ["411000", 5_700],
+      ["419100", -5_700],
+    ]);
+  });
+
+  it.each([
+    ["kept for the client", { invoice_id: null }, ["511500", "419100"]],
+    ["used from the advance", { method: "account", kind: "transfer" }, ["419100", "411000"]],
+    ["of the eco-organisation", { payer: "eco-organisation" }, ["511500", "467000"]],
+  ] as const)("money %s moves between the right accounts", (_, facts, accounts) => {
+    const [entry] = receiptEntries({ ...received, payment: { ...payment, ...facts } }, map);
+    expect(entry && plainOf(entry).map(([number]) => number)).toEqual(accounts);
+  });
+
+  it("the side of an advance that is used writes nothing of its own", () => {
+    const used = { ...payment, method: "account" as const, invoice_id: null };
+    expect(receiptEntries({ ...received, payment: used }, map)).toEqual([]);
+  });
+
+  it("a credit note moves the VAT that was due between rates", () => {
+    const moved = [
+      { vat_rate: 2000, nature: "services" as const, incl: -1_200, vat: -200 },
+      { vat_rate: 1000, nature: "services" as const, incl: 1_200, vat: 109 },
+    ];
+    const [entry] = creditVatEntries(credit, moved, map);
+    expect(entry && [entry.book.code, balance(entry), plainOf(entry).length]).toEqual(["OD", 0, 4]);
+    expect(creditVatEntries(credit, [], map)).toEqual([]);
   });
 });
 
@@ -100,15 +141,18 @@ it("every entry balances, whatever the lines, the rates, the discount and the pa
         const document = { ...invoice.document, lines: printedLines(sold), totals, discount };
         const issued: Invoice = { ...invoice, document };
         expect(balance(saleEntry(issued, map))).toBe(0);
-        let before = 0;
-        for (const amount of amounts) {
+        for (const amount of amounts)
           for (const entry of receiptEntries(
-            { payment: { ...payment, amount }, document: issued, before, valid },
+            {
+              payment: { ...payment, amount },
+              document: issued,
+              client,
+              shares: partOf(sharesOf(document), amount),
+              valid,
+            },
             map,
           ))
             expect(balance(entry)).toBe(0);
-          before += amount;
-        }
       },
     ),
   );

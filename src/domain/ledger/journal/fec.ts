@@ -3,10 +3,12 @@
  * columns, tab-separated, in the order of validation; each entry balances.
  */
 import { INVOICE_KIND_FR } from "../../invoice/kind.ts";
+import type { Share } from "../../invoice/shares.ts";
 import { allocate, type Cents } from "../../money.ts";
-import { lineTotalOf, type VatGroup } from "../../quote/totals.ts";
+import { paysBonus, type MovementKind, type Payment } from "../../payment/payment.ts";
+import { lineTotalOf } from "../../quote/totals.ts";
 import type { LocalDate } from "../../time.ts";
-import { receiptVat } from "../sales/receipt.ts";
+import { rateAmounts } from "../sales/receipt.ts";
 import type { Account, AccountMap } from "./accounts.ts";
 import { decimalText, signOf, type Document, type Receipt } from "./journal.ts";
 
@@ -35,7 +37,7 @@ type Book = { code: string; name: string };
 const SALES: Book = { code: "VE", name: "Ventes" };
 const CASH: Book = { code: "CA", name: "Caisse" };
 const BANK: Book = { code: "BQ", name: "Banque" };
-const TAX: Book = { code: "OD", name: "TVA sur encaissements" };
+const MISCELLANEOUS: Book = { code: "OD", name: "Opérations diverses" };
 
 /** One side of an entry; positive is debit. `client` names the auxiliary account. */
 type Side = { account: Account; amount: Cents; client?: boolean };
@@ -52,18 +54,12 @@ export type Entry = {
   sides: readonly Side[];
 };
 
-/** The client and the third party owe what was sold and its VAT. */
+/** The client and the third party owe what was sold and its VAT; a deposit is owed by the client and sells nothing yet. */
 export function saleEntry(document: Document, map: AccountMap): Entry {
-  const { totals, client } = document.document;
   const sign = signOf(document);
-  const vat = map.basis === "receipts" ? map.pending_vat : map.vat;
-  const sides: Side[] = [
-    { account: map.client, amount: totals.due, client: true },
-    { account: map.third_party, amount: totals.bonus },
-    { account: map.deposit, amount: totals.prepaid },
-    ...revenueOf(document, map),
-    ...totals.vat_groups.map((group) => ({ account: vat[group.vat_rate], amount: 0 - group.vat })),
-  ];
+  const { client } = document.document;
+  const isDeposit = document.kind === 386 || document.kind === 503;
+  const sides = isDeposit ? depositSides(document, map) : saleSides(document, map);
   return {
     book: SALES,
     day: document.issued_on,
@@ -73,6 +69,23 @@ export function saleEntry(document: Document, map: AccountMap): Entry {
     client: { id: document.client_id, name: client.name },
     sides: sides.map((side) => ({ ...side, amount: sign * side.amount })),
   };
+}
+
+const depositSides = ({ due }: Document, map: AccountMap): Side[] => [
+  { account: map.client, amount: due, client: true },
+  { account: map.deposit, amount: 0 - due },
+];
+
+function saleSides(document: Document, map: AccountMap): Side[] {
+  const { totals } = document.document;
+  const vat = map.basis === "receipts" ? map.pending_vat : map.vat;
+  return [
+    { account: map.client, amount: totals.due, client: true },
+    { account: map.third_party, amount: totals.bonus },
+    { account: map.deposit, amount: totals.prepaid },
+    ...revenueOf(document, map),
+    ...totals.vat_groups.map((group) => ({ account: vat[group.vat_rate], amount: 0 - group.vat })),
+  ];
 }
 
 /** Goods and services of each rate, after the discount on the whole document. */
@@ -91,41 +104,81 @@ function revenueOf({ document }: Document, map: AccountMap): Side[] {
   });
 }
 
-/** Money came in for the client; with VAT on receipts, what it makes due leaves the waiting account. */
+const MOVED_FR: Record<MovementKind, string> = {
+  payment: "Règlement",
+  refund: "Remboursement",
+  correction: "Correction",
+  transfer: "Avance employée",
+};
+
+/** Money came in or went back; with VAT on receipts, what it makes due leaves the waiting account. */
 export function receiptEntries(
-  { payment, document, before, valid }: Receipt & { valid: LocalDate },
+  { payment, document, client, shares, valid }: Receipt & { valid: LocalDate },
   map: AccountMap,
 ): Entry[] {
-  const { amount, method, received_on } = payment;
-  const { client } = document.document;
+  const { amount, received_on } = payment;
+  const reference = document?.reference ?? (payment.reference || "Avance");
   const entry = {
     day: received_on,
     valid,
-    piece: { reference: document.reference, day: document.issued_on },
-    label: `Règlement ${document.reference} ${client.name}`,
-    client: { id: document.client_id, name: client.name },
+    piece: { reference, day: document?.issued_on ?? received_on },
+    label: `${MOVED_FR[payment.kind]} ${reference} ${client.name}`,
+    client,
   };
-  const money = [
-    { account: map.methods[method] ?? map.waiting, amount },
-    { account: map.client, amount: 0 - amount, client: true },
-  ];
-  const book = method === "cash" ? CASH : BANK;
+  const [money, owed] = [moneyAccount(payment, map), owedAccount(payment, map)];
+  const isClient = owed === map.client;
+  const sides: Side[] =
+    money === owed
+      ? []
+      : [
+          { account: money, amount },
+          { account: owed, amount: 0 - amount, ...(isClient && { client: true }) },
+        ];
   return [
-    { ...entry, book, sides: money },
-    ...(map.basis === "receipts" ? [{ ...entry, book: TAX, sides: due() }] : []),
-  ].filter(({ sides }) => sides.some((side) => side.amount !== 0));
-
-  function due(): Side[] {
-    const groups: readonly VatGroup[] = document.document.totals.vat_groups;
-    return receiptVat(groups, { before, amount }).flatMap(({ vat }, place) => {
-      const rate = groups[place]?.vat_rate ?? 0;
-      return [
-        { account: map.pending_vat[rate], amount: vat },
-        { account: map.vat[rate], amount: 0 - vat },
-      ];
-    });
-  }
+    { ...entry, book: bookOf(payment), sides },
+    { ...entry, book: MISCELLANEOUS, sides: dueSides(shares, map) },
+  ].filter(hasAmount);
 }
+
+const hasAmount = ({ sides }: Entry): boolean => sides.some(({ amount }) => amount !== 0);
+
+const bookOf = ({ method }: Payment): Book => {
+  if (method === "account") return MISCELLANEOUS;
+  return method === "cash" ? CASH : BANK;
+};
+
+const moneyAccount = ({ method }: Payment, map: AccountMap): Account =>
+  method === "account" ? map.deposit : (map.methods[method] ?? map.waiting);
+
+/** Whose debt it settles: the client's, the eco-organisation's, or none yet. */
+function owedAccount(payment: Payment, map: AccountMap): Account {
+  if (payment.invoice_id === null) return map.deposit;
+  return paysBonus(payment) ? map.third_party : map.client;
+}
+
+function dueSides(shares: readonly Share[], map: AccountMap): Side[] {
+  if (map.basis === "debits") return [];
+  return rateAmounts(shares).flatMap(({ vat_rate, vat }) => [
+    { account: vatAccount(map.pending_vat, vat_rate), amount: vat },
+    { account: vatAccount(map.vat, vat_rate), amount: 0 - vat },
+  ]);
+}
+
+function vatAccount(accounts: AccountMap["vat"], vat_rate: number): Account {
+  const found = Object.entries(accounts).find(([rate]) => Number(rate) === vat_rate)?.[1];
+  if (!found) throw new Error(`no account for a rate of ${vat_rate}`);
+  return found;
+}
+
+/** A credit note that changes what the money received was for moves the VAT that was due between rates. */
+export const creditVatEntries = (
+  document: Document,
+  shares: readonly Share[],
+  map: AccountMap,
+): Entry[] =>
+  [{ ...saleEntry(document, map), book: MISCELLANEOUS, sides: dueSides(shares, map) }].filter(
+    hasAmount,
+  );
 
 /** One line a side; `number` counts the entries of the file from 1. */
 export const fecLines = (entry: Entry, number: number): string[] =>

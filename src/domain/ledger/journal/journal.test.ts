@@ -1,9 +1,12 @@
 import { expect, it, test } from "vitest";
 import { account, credit, invoice, receipt } from "../../../../test/shop/invoice.ts";
 import { granted } from "../../../../test/shop/quote.ts";
-import { recordPayment } from "../../payment/account.ts";
+import { sharesOf } from "../../invoice/shares.ts";
+import { receivedSharesOf } from "../../payment/account.ts";
+import { recordPayment } from "../../payment/record.ts";
 import {
   cellText,
+  creditVatRows,
   debitVatRows,
   decimalText,
   HEADINGS,
@@ -14,8 +17,16 @@ import {
   saleRow,
 } from "./journal.ts";
 
-const payment = granted(recordPayment(account, receipt, receipt.received_on));
-const received = { payment, document: invoice, before: 0 };
+const [payment] = granted(
+  recordPayment(receipt, { accounts: [account], today: receipt.received_on, newId: () => "p1" }),
+);
+if (!payment) throw new Error("one entry was recorded");
+const received = {
+  payment,
+  document: invoice,
+  client: { id: invoice.client_id, name: "Hélène Vidal" },
+  shares: receivedSharesOf({ ...account, payments: [payment] }),
+};
 const said = (row: Parameters<typeof cellText>[0][]) => row.map(cellText);
 
 test("an invoice is a row of the sales journal, a credit note a negative one that names its invoice", () => {
@@ -50,19 +61,31 @@ test("a receipt says how it was paid, and whether it corrects another", () => {
     "Hélène Vidal",
     "Carte bancaire",
     "133,00",
-    "",
+    "Encaissement",
     "",
   ]);
-  const back = { ...payment, amount: -13_300, corrects_id: payment.id };
+  const back = {
+    ...payment,
+    kind: "correction" as const,
+    amount: -13_300,
+    corrects_id: payment.id,
+  };
   expect(said(receiptRow({ ...received, payment: back })).slice(4, 6)).toEqual([
     "-133,00",
     "Correction d’une saisie",
   ]);
+  const kept = { ...payment, invoice_id: null };
+  const advance = { ...received, payment: kept, document: null, shares: [] };
+  expect(said(receiptRow(advance)).slice(1, 3)).toEqual(["Avance", "Hélène Vidal"]);
+  expect(receiptVatRows(advance)).toEqual([]);
 });
 
 test("VAT is told by rate, with the document or with the payment", () => {
   expect(debitVatRows(credit).map(said)).toEqual([
     ["05/12/2026", "A2026-00001", "Hélène Vidal", "20", "-200,00", "-40,00", "-240,00"],
+  ]);
+  expect(creditVatRows(credit, sharesOf(credit.document)).map(said)).toEqual([
+    ["05/12/2026", "A2026-00001", "Hélène Vidal", "20", "200,00", "40,00", "240,00"],
   ]);
   expect(receiptVatRows(received).map(said)).toEqual([
     ["02/12/2026", "F2026-00042", "Hélène Vidal", "20", "110,83", "22,17", "133,00"],

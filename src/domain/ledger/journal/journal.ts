@@ -1,10 +1,11 @@
 /** The journals that an accountant takes: what each column holds, so that a file and a sheet derive from the same list. */
 import type { CreditNote, Invoice } from "../../invoice/invoice.ts";
 import { INVOICE_KIND_FR } from "../../invoice/kind.ts";
+import type { Share } from "../../invoice/shares.ts";
 import { formatQuantity, type BasisPoints, type Cents } from "../../money.ts";
-import { PAYMENT_METHOD_FR, type Payment } from "../../payment/payment.ts";
+import { PAYMENT_METHOD_FR, type MovementKind, type Payment } from "../../payment/payment.ts";
 import { formatNumericDate, type LocalDate } from "../../time.ts";
-import { receiptVat, type RateAmount } from "../sales/receipt.ts";
+import { rateAmounts, type RateAmount } from "../sales/receipt.ts";
 
 export const JOURNALS = ["ventes", "encaissements", "tva"] as const;
 export type Journal = (typeof JOURNALS)[number];
@@ -16,8 +17,22 @@ export const JOURNAL_FR: Record<Journal, string> = {
 };
 
 export type Document = Invoice | CreditNote;
-/** `before` was received on the same invoice by the entries recorded earlier. */
-export type Receipt = { payment: Payment; document: Invoice; before: Cents };
+/** `document` is null for what is kept on the client's account; `shares` are what the money was for. */
+export type Receipt = {
+  payment: Payment;
+  document: Invoice | null;
+  client: { id: string; name: string };
+  shares: readonly Share[];
+};
+
+const MOVEMENT_FR: Record<MovementKind, string> = {
+  payment: "Encaissement",
+  refund: "Remboursement",
+  correction: "Correction d’une saisie",
+  transfer: "Emploi d’une avance",
+};
+/** In place of an invoice's number. */
+const ON_ACCOUNT_FR = "Avance";
 
 /** Amounts in cents, rates in basis points. */
 export type Cell =
@@ -44,7 +59,7 @@ export const HEADINGS: Record<Journal, readonly string[]> = {
     "Net à payer",
     "Échéance",
   ],
-  encaissements: ["Date", "Facture", "Client", "Moyen", "Montant TTC", "Correction", "Note"],
+  encaissements: ["Date", "Facture", "Client", "Moyen", "Montant TTC", "Nature", "Note"],
   tva: ["Date", "Pièce", "Client", "Taux (%)", "Base HT", "TVA", "TTC"],
 };
 
@@ -69,13 +84,13 @@ export function saleRow(document: Document): Cell[] {
   ];
 }
 
-export const receiptRow = ({ payment, document }: Receipt): Cell[] => [
+export const receiptRow = ({ payment, document, client }: Receipt): Cell[] => [
   date(payment.received_on),
-  text(document.reference),
-  text(document.document.client.name),
+  text(document?.reference ?? ON_ACCOUNT_FR),
+  text(client.name),
   text(PAYMENT_METHOD_FR[payment.method]),
   amount(payment.amount),
-  text(payment.corrects_id === null ? "" : "Correction d’une saisie"),
+  text(MOVEMENT_FR[payment.kind]),
   text(payment.note),
 ];
 
@@ -86,11 +101,13 @@ export const debitVatRows = (document: Document): Cell[][] =>
     return vatRow(document, document.issued_on, { vat_rate, base: sign * base, vat: sign * vat });
   });
 
-/** VAT that falls due with the payment. */
-export const receiptVatRows = ({ payment, document, before }: Receipt): Cell[][] =>
-  receiptVat(document.document.totals.vat_groups, { before, amount: payment.amount }).map((share) =>
-    vatRow(document, payment.received_on, share),
-  );
+/** VAT that falls due with the payment; an advance that is for no invoice yet owes none. */
+export const receiptVatRows = ({ payment, document, shares }: Receipt): Cell[][] =>
+  document ? rateAmounts(shares).map((share) => vatRow(document, payment.received_on, share)) : [];
+
+/** A credit note that changes what the money received was for: its rows add up to nothing. */
+export const creditVatRows = (document: Document, shares: readonly Share[]): Cell[][] =>
+  rateAmounts(shares).map((share) => vatRow(document, document.issued_on, share));
 
 const vatRow = (
   { reference, document }: Document,

@@ -2,6 +2,7 @@
 import type { ShopScope } from "../../../domain/account/scope.ts";
 import type { AccountMap } from "../../../domain/ledger/journal/accounts.ts";
 import {
+  creditVatEntries,
   FEC_COLUMNS,
   fecLine,
   fecLines,
@@ -10,6 +11,7 @@ import {
   type Entry,
 } from "../../../domain/ledger/journal/fec.ts";
 import {
+  creditVatRows,
   debitVatRows,
   receiptRow,
   receiptVatRows,
@@ -20,9 +22,15 @@ import {
 import type { VatBasis } from "../../../domain/ledger/sales/basis.ts";
 import type { SalesPeriod } from "../../../domain/ledger/sales/period.ts";
 import { dateOf, type Instant, type Zone } from "../../../domain/time.ts";
-import type { IssuedDocument } from "../../invoice/store.ts";
 import type { Database } from "../../platform/database/open.ts";
-import { nextDocuments, nextReceipts, type Place, type RecordedReceipt } from "./store.ts";
+import {
+  nextDocuments,
+  nextReceipts,
+  type DocumentKinds,
+  type Place,
+  type RecordedDocument,
+  type RecordedReceipt,
+} from "./store.ts";
 
 export type Reading = {
   database: Pick<Database, "withShop">;
@@ -33,19 +41,22 @@ export type Reading = {
 
 type Page<Row> = AsyncGenerator<Row[]>;
 
-async function* documentPages({ database, scope, period }: Reading): Page<IssuedDocument> {
+async function* documentPages(
+  { database, scope, period }: Reading,
+  kinds: DocumentKinds,
+): Page<RecordedDocument> {
   let last: Place | null = null;
   for (;;) {
     const from: Place | null = last;
-    const page: IssuedDocument[] = await database.withShop(
+    const page: RecordedDocument[] = await database.withShop(
       scope,
-      (db) => nextDocuments(db, period, from),
+      (db) => nextDocuments(db, { period, kinds }, from),
       "read",
     );
     const end = page.at(-1);
     if (!end) return;
     yield page;
-    last = { at: end.issued_at, id: end.id };
+    last = { at: end.document.issued_at, id: end.document.id };
   }
 }
 
@@ -68,12 +79,21 @@ async function* receiptPages({ database, scope, period }: Reading): Page<Recorde
 /** A page of rows at a time, in the order in which they were recorded. */
 export async function* readRows(reading: Reading, journal: Journal, basis: VatBasis): Page<Cell[]> {
   if (journal === "ventes")
-    for await (const page of documentPages(reading)) yield page.map(saleRow);
+    for await (const page of documentPages(reading, "sales"))
+      yield page.map(({ document }) => saleRow(document));
   else if (journal === "encaissements")
     for await (const page of receiptPages(reading)) yield page.map(receiptRow);
   else if (basis === "debits")
-    for await (const page of documentPages(reading)) yield page.flatMap(debitVatRows);
-  else for await (const page of receiptPages(reading)) yield page.flatMap(receiptVatRows);
+    for await (const page of documentPages(reading, "sales"))
+      yield page.flatMap(({ document }) => debitVatRows(document));
+  else yield* receiptVatPages(reading);
+}
+
+/** The receipts, then the credit notes that changed what they were for. */
+async function* receiptVatPages(reading: Reading): Page<Cell[]> {
+  for await (const page of receiptPages(reading)) yield page.flatMap(receiptVatRows);
+  for await (const page of documentPages(reading, "all"))
+    yield page.flatMap(({ document, shares }) => creditVatRows(document, shares));
 }
 
 type Valid = { at: Instant; entries: Entry[] };
@@ -90,9 +110,11 @@ export async function* readEntries(reading: Reading, map: AccountMap): AsyncGene
 }
 
 async function* saleEntries(reading: Reading, map: AccountMap): AsyncGenerator<Valid> {
-  for await (const page of documentPages(reading))
-    for (const document of page)
-      yield { at: document.issued_at, entries: [saleEntry(document, map)] };
+  for await (const page of documentPages(reading, "all"))
+    for (const { document, shares } of page) {
+      const entries = [saleEntry(document, map), ...creditVatEntries(document, shares, map)];
+      yield { at: document.issued_at, entries };
+    }
 }
 
 async function* moneyEntries(reading: Reading, map: AccountMap): AsyncGenerator<Valid> {

@@ -14,14 +14,12 @@ import { date } from "../../../../test/shop/invoice.ts";
 import { instant } from "../../../../test/shop/quote.ts";
 import type { VatBasis } from "../../../domain/ledger/sales/basis.ts";
 import { namedPeriod, type SalesPeriod } from "../../../domain/ledger/sales/period.ts";
-import { prorata, receiptVat, type RateAmount } from "../../../domain/ledger/sales/receipt.ts";
+import { rateAmounts, type RateAmount } from "../../../domain/ledger/sales/receipt.ts";
 import { sum } from "../../../domain/money.ts";
 import { addDays } from "../../../domain/time.ts";
 import { allIssued } from "../../invoice/store.ts";
 import { allPayments } from "../../payment/store.ts";
-import { readRow } from "../../platform/database/rows.ts";
-import { sql } from "kysely";
-import { z } from "zod";
+import { allShares } from "../../payment/share/store.ts";
 import { reportSales, type SalesReport } from "./report.ts";
 
 const database = testDatabase();
@@ -56,23 +54,15 @@ const isIn = (day: string, { from, to }: SalesPeriod) => from <= day && day <= t
 
 /** The same figures by the rules of the domain, document by document. */
 async function expectedOf(period: SalesPeriod) {
-  const [issued, payments] = await inGaronne(async (db) => [
-    await allIssued(db),
-    await allPayments(db),
-  ]);
+  const [issued, payments, shares] = await inGaronne(
+    async (db) => [await allIssued(db), await allPayments(db), await allShares(db)] as const,
+  );
   const sold = issued.filter(({ issued_on }) => isIn(issued_on, period));
   const signOf = ({ credits_id }: { credits_id: string | null }) => (credits_id ? -1 : 1);
-  const receipts = issued.flatMap((invoice) => {
-    let before = 0;
-    return payments
-      .filter(({ invoice_id }) => invoice_id === invoice.id)
-      .toSorted((a, b) => (a.created_at + a.id < b.created_at + b.id ? -1 : 1))
-      .flatMap(({ amount, received_on }) => {
-        const lines = receiptVat(invoice.document.totals.vat_groups, { before, amount });
-        before += amount;
-        return isIn(received_on, period) ? lines : [];
-      });
-  });
+  const received = payments.filter(
+    ({ received_on, method }) => isIn(received_on, period) && method !== "account",
+  );
+  const causes = new Set([...received.map(({ id }) => id), ...sold.map(({ id }) => id)]);
   const debits = sold.flatMap((document) =>
     document.document.totals.vat_groups.map(({ vat_rate, base, vat }) => ({
       vat_rate,
@@ -83,8 +73,8 @@ async function expectedOf(period: SalesPeriod) {
   return {
     excl: sum(sold.map((one) => signOf(one) * one.total_excl)),
     incl: sum(sold.map((one) => signOf(one) * one.total_incl)),
-    received: sum(payments.filter((one) => isIn(one.received_on, period)).map((one) => one.amount)),
-    receipts: ratesOf(receipts),
+    received: sum(received.map((one) => one.amount)),
+    receipts: rateAmounts(shares.filter(({ cause_id }) => causes.has(cause_id))),
     debits: ratesOf(debits),
   };
 }
@@ -122,7 +112,7 @@ describe("a year of documents", () => {
     await corrected(database, { invoice_id: first.id, at: "2026-11-04T09:00:00Z" });
     const third = await invoiced(database, {
       at: instant("2026-11-10T09:00:00Z"),
-      rates: [550, 0],
+      rates: [550, 1000],
       price: 9_999,
     });
     await credited(database, { invoice_id: third.id, at: "2026-12-01T09:00:00Z" });
@@ -213,29 +203,4 @@ test("the work is of the person it is entrusted to, else of the last who went; i
     ["", 25_000],
     ["gros-electromenager", 10_000],
   ]);
-});
-
-test("PostgreSQL shares an amount as the domain does, whatever the signs and the halves", async () => {
-  const amount = fc.integer({ min: -9_000_000_000, max: 9_000_000_000 });
-  const shape = z.strictObject({ shares: z.array(z.number()) });
-  const cases = fc.sample(
-    fc.tuple(amount, amount, fc.oneof(amount, fc.integer({ min: -4, max: 4 }))),
-    500,
-  );
-  const exact = cases.filter(
-    ([part, received, whole]) =>
-      Math.abs(prorata(part, received, whole)) <= Number.MAX_SAFE_INTEGER,
-  );
-  const row = await inGaronne((db) =>
-    readRow(
-      db,
-      shape,
-      sql<z.output<typeof shape>>`
-        select array_agg(app.prorata((c.value ->> 0)::bigint, (c.value ->> 1)::bigint, (c.value ->> 2)::bigint) order by c.place) as shares
-        from jsonb_array_elements(${JSON.stringify(exact)}::jsonb) with ordinality as c (value, place)`,
-    ),
-  );
-  expect(row?.shares.map(Number)).toEqual(
-    exact.map(([part, received, whole]) => prorata(part, received, whole)),
-  );
 });

@@ -121,7 +121,8 @@ const quotesStatement = ({ from, to }: SalesPeriod, zone: Zone) => sql`
 const settledStatement = ({ from, to }: SalesPeriod) => sql`
   select count(*) as settled, coalesce(sum(greatest(paid.last_on - i.issued_on, 0)), 0)::bigint as days
   from (select p.invoice_id, max(p.received_on) as last_on from app.payment p
-      where p.shop_id = ${SHOP_ID} and p.invoice_id in (select r.invoice_id from ${receivedIn({ from, to })} r)
+      where p.shop_id = ${SHOP_ID} and p.invoice_id in (select e.invoice_id from app.payment e
+        where e.shop_id = ${SHOP_ID} and e.received_on between ${from} and ${to})
       group by p.invoice_id) paid
     join app.invoice_balance b on b.shop_id = ${SHOP_ID} and b.invoice_id = paid.invoice_id
     join app.invoice i on i.shop_id = ${SHOP_ID} and i.id = paid.invoice_id

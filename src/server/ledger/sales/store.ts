@@ -13,32 +13,15 @@ export const issuedIn = ({ from, to }: SalesPeriod): RawBuilder<unknown> => sql`
 export const issuedSum = (amount: "excl" | "vat" | "incl"): RawBuilder<unknown> =>
   sql`coalesce(sum(d.sign * ${sql.ref(`d.total_${amount}`)}), 0)::bigint`;
 
-/** Entries received in the period, corrections included as the negative amounts that they are. */
+/** Entries received in the period; money given back is negative, and an advance that is used is no new money. */
 export const receivedIn = ({ from, to }: SalesPeriod): RawBuilder<unknown> => sql`(
   select p.invoice_id, p.method, p.received_on, p.amount
-  from app.payment p where p.shop_id = ${SHOP_ID} and p.received_on between ${from} and ${to})`;
+  from app.payment p where p.shop_id = ${SHOP_ID} and p.received_on between ${from} and ${to} and p.method <> 'account')`;
 
-/** `receiptVat` of the domain over the entries of the period: a line for each rate of each. */
-export const receivedVat = (period: SalesPeriod): RawBuilder<unknown> => sql`(
-  select s.received_on, s.payment_id, s.vat_rate, s.incl - s.vat as base, s.vat
-  from (
-    select e.received_on, e.id as payment_id, g.vat_rate,
-      app.prorata(g.reached, e.after, i.total_incl) - app.prorata(g.reached, e.before, i.total_incl)
-        - app.prorata(g.reached - g.incl, e.after, i.total_incl) + app.prorata(g.reached - g.incl, e.before, i.total_incl) as incl,
-      app.prorata(g.vat, e.after, i.total_incl) - app.prorata(g.vat, e.before, i.total_incl) as vat
-    from (
-      select p.id, p.invoice_id, p.received_on, (sum(p.amount) over told)::bigint as after,
-        (sum(p.amount) over told - p.amount)::bigint as before
-      from app.payment p
-      where p.shop_id = ${SHOP_ID} and p.invoice_id in (select r.invoice_id from ${receivedIn(period)} r)
-      window told as (partition by p.invoice_id order by p.created_at, p.id)) e
-    join app.invoice i on i.shop_id = ${SHOP_ID} and i.id = e.invoice_id
-    cross join lateral (
-      select (v.value ->> 'vat_rate')::int as vat_rate, (v.value ->> 'vat')::bigint as vat,
-        (v.value ->> 'base')::bigint + (v.value ->> 'vat')::bigint as incl,
-        (sum((v.value ->> 'base')::bigint + (v.value ->> 'vat')::bigint) over (order by v.place))::bigint as reached
-      from jsonb_array_elements(i.vat_groups) with ordinality as v (value, place)) g
-    where e.received_on between ${period.from} and ${period.to}) s)`;
+/** What the money of the period was for, as its movements wrote it. */
+export const receivedVat = ({ from, to }: SalesPeriod): RawBuilder<unknown> => sql`(
+  select s.vat_rate, s.amount - s.vat as base, s.vat
+  from app.payment_share s where s.shop_id = ${SHOP_ID} and s.received_on between ${from} and ${to})`;
 
 /** Whose work each repair is, and of which trade: `peopleOf` of the domain, the first one where several went. Blank for none. */
 export const OWNERS = sql`(

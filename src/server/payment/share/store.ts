@@ -43,3 +43,9 @@ const select = (db: ShopDb, rest: RawBuilder<unknown>): Promise<LedgerShare[]> =
   );
 
 export const allShares = (db: ShopDb): Promise<LedgerShare[]> => select(db, sql``);
+
+/** Of these movements and credit notes. */
+export const sharesCausedBy = (db: ShopDb, ids: readonly string[]): Promise<LedgerShare[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : select(db, sql`and s.cause_id = any(${[...ids]}::uuid[])`);
