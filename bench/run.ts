@@ -20,7 +20,7 @@ import { benchAgenda, benchSearch, costOf, EVENTS } from "./office.ts";
 import { benchPage, hammer } from "./pages.ts";
 import { benchLive } from "./screens/live.ts";
 import { benchScreens } from "./screens/rows.ts";
-import { benchSales } from "./sales.ts";
+import { benchSales } from "./sales/periods.ts";
 import { scriptBytes, scriptBytesOfPage } from "./scripts-size.ts";
 import { fillMonth, openBench, openShop, type Bench } from "./shops.ts";
 import { benchSlots } from "./slots.ts";

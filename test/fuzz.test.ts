@@ -218,7 +218,7 @@ describe("an address that names nothing", () => {
 
 /** The office's own doors say who may before they say what exists. */
 const turnedAway = ({ url }: Route): number[] =>
-  /\/export\/(copies|client)\/:/.test(url)
+  /\/export\/(copies|client|journals)\/:/.test(url)
     ? [401, 403, 404]
     : isOfOffice(url)
       ? [401, 403]

@@ -1,11 +1,11 @@
 /** The figures of a period over 100,000 invoices, each paid in two parts, of four years of a shop. */
 import { print } from "graphql";
-import { salesQuery } from "../src/web/office/ledger/sales/query.ts";
-import type { House } from "./house.ts";
-import { load, median } from "./load.ts";
-import { graphql, signIn } from "./office.ts";
-import { openShop, type Bench } from "./shops.ts";
-import type { Row } from "./table.ts";
+import { salesQuery } from "../../src/web/office/ledger/sales/query.ts";
+import type { House } from "../house.ts";
+import { load, median } from "../load.ts";
+import { graphql, signIn } from "../office.ts";
+import { openShop, type Bench } from "../shops.ts";
+import type { Row } from "../table.ts";
 
 const DOCUMENTS = 100_000;
 const ROUNDS = 5;
