@@ -596,8 +596,8 @@ export interface Invoice {
   total_excl: number;
   total_incl: number;
   total_vat: number;
-  vat_groups: Generated<Json>;
   turn: Generated<number>;
+  vat_groups: Generated<Json>;
 }
 
 export interface InvoiceBalance {

@@ -140,7 +140,7 @@ test("even the owner of the tables cannot change a series that has an invoice, n
   const copy = (number: number, reference: string) =>
     database.asOwner(
       forgedInvoice(
-        `jsonb_build_object('id', uuidv7(), 'number', ${number}, 'reference', '${reference}', 'quote_id', null)`,
+        `jsonb_build_object('id', uuidv7(), 'number', ${number}, 'reference', '${reference}', 'quote_id', null, 'prev_issued_at', i.issued_at)`,
         "i.series = 'F2026'",
       ),
     );
