@@ -18,12 +18,14 @@ export const OFFICE_PATHS = [
   "/app/repair/quote/:quoteid",
   "/app/parts",
   "/app/loans",
+  "/app/sales",
   "/app/settings",
   "/app/settings/company",
   "/app/settings/newUser",
   "/app/settings/users",
   "/app/sheet",
   "/app/sheet/:repairid",
+  "/app/teleassistance",
   "/login",
 ] as const;
 
