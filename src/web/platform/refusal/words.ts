@@ -261,7 +261,7 @@ export const REFUSAL_FR: Record<RefusalWord, string> = {
   "amount-above-account": "Le montant dépasse l’avance gardée pour ce client.",
   "bonus-above-remainder": "Le montant dépasse le bonus que l’éco-organisme doit encore.",
   "bonus-on-account": "Un éco-organisme ne verse que son bonus : rien n’est gardé en avance.",
-  "payer-name-missing": "Indiquez le nom de qui paie : assurance, fabricant, agence…",
+  "payer-name-missing": "Indiquez le nom de qui paie, par exemple celui de l’assurance.",
   "invoice-twice": "Une même facture est choisie deux fois.",
   "other-client": "Ces factures ne sont pas au même client : le trop-perçu ne peut pas être gardé.",
   "date-too-early": "La date est trop ancienne pour cette facture. Vérifiez l’année.",
