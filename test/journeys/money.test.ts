@@ -72,10 +72,10 @@ test(
     await page.getByRole("button", { name: "Corriger" }).click();
     await dialog.getByRole("button", { name: "Ne rien changer" }).click();
     await expect(dialog).toHaveCount(0);
-    await expect(page.getByText(/^Correction,/)).toHaveCount(0);
+    await expect(page.getByText(/^Correction d’une erreur de saisie,/)).toHaveCount(0);
     await page.getByRole("button", { name: "Corriger" }).click();
     await dialog.getByRole("button", { name: "Corriger" }).click();
-    await expect(page.getByText(/^Correction,/)).toBeVisible();
+    await expect(page.getByText(/^Correction d’une erreur de saisie,/)).toBeVisible();
     await expect(page.getByText(/^Espèces,/)).toBeVisible();
     await expect(page.getByText(/^[-−]\s?118,20\s€$/)).toBeVisible();
     await expect(page.getByText("À régler", { exact: true })).toBeVisible();
@@ -95,12 +95,13 @@ test(
     await page.goto(`/app/sheet/${repair_id}`);
     await page.getByRole("button", { name: "Émettre un avoir" }).click();
     const dialog = page.getByRole("dialog");
-    await expect(dialog).toContainText(said(`Annuler la facture ${reference} par un avoir`));
+    await expect(dialog).toContainText(said(`Avoir sur la facture ${reference}`));
     await dialog.getByRole("button", { name: "Ne rien changer" }).click();
     await expect(dialog).toHaveCount(0);
     await expect(papers(page)).toHaveCount(1);
     await page.getByRole("button", { name: "Émettre un avoir" }).click();
-    await dialog.getByRole("button", { name: "Émettre un avoir" }).click();
+    await dialog.getByLabel("Motif").fill("Facture émise par erreur.");
+    await dialog.getByRole("button", { name: said("Émettre l’avoir") }).click();
     await expect(papers(page)).toHaveCount(2);
     await expect(page.getByRole("button", { name: "Enregistrer un paiement" })).toHaveCount(0);
     await expect(page.getByRole("button", { name: "Émettre un avoir" })).toHaveCount(0);

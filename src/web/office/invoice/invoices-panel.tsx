@@ -1,17 +1,15 @@
-import { Anchor, Button, Group, Text } from "@mantine/core";
+import { Anchor, Group, Text } from "@mantine/core";
 import { useState } from "react";
 import { isCreditKind, signedDue } from "../../../domain/invoice/kind.ts";
 import { formatEuros } from "../../../domain/money.ts";
-import { isUnpaid } from "../../../domain/payment/overdue.ts";
 import { formatNumericDate } from "../../../domain/time.ts";
-import { Allowed } from "../account/allowed.tsx";
 import { Panel } from "../../ui/office/panel.tsx";
-import { AccountButtons } from "../payment/account-buttons.tsx";
 import { PaymentModal } from "../payment/payment-dialog.tsx";
 import { PaymentRows } from "../payment/payment-rows.tsx";
 import { ElectronicInvoice } from "./electronic-invoice.tsx";
 import { RefundModal } from "../payment/refund/refund-dialog.tsx";
 import { CreditModal } from "./credit/credit-dialog.tsx";
+import { InvoiceActs, type OpenedAct } from "./invoice-acts.tsx";
 import { InvoiceMark } from "./invoice-mark.tsx";
 import { DepositButton } from "./issue/deposit-button.tsx";
 import type { InvoiceParts } from "./parts.ts";
@@ -40,7 +38,7 @@ export const InvoicesPanel = ({ invoices, quotes }: PanelProps) => (
 );
 
 function InvoiceRow({ invoice }: { invoice: InvoiceParts }) {
-  const [opened, setOpened] = useState<Opened>();
+  const [opened, setOpened] = useState<OpenedAct>();
   const isInvoice = !isCreditKind(invoice.kind);
   const close = () => setOpened(undefined);
   return (
@@ -87,43 +85,6 @@ function InvoiceRow({ invoice }: { invoice: InvoiceParts }) {
     </li>
   );
 }
-
-type Opened = "payment" | "credit" | "refund";
-
-const InvoiceActs = ({
-  invoice,
-  open,
-}: {
-  invoice: InvoiceParts;
-  open: (what: Opened) => void;
-}) => (
-  <>
-    {(isUnpaid(invoice) || invoice.bonus_remainder > 0) && (
-      <Allowed action="record-payment">
-        <Button size="xs" variant="default" onClick={() => open("payment")}>
-          Enregistrer un paiement
-        </Button>
-      </Allowed>
-    )}
-    {invoice.remainder < 0 && (
-      <Allowed action="record-payment">
-        <Button size="xs" onClick={() => open("refund")}>
-          Rembourser
-        </Button>
-      </Allowed>
-    )}
-    <Allowed action="record-payment">
-      <AccountButtons invoice={invoice} />
-    </Allowed>
-    {invoice.creditable.some(({ left }) => left > 0) && (
-      <Allowed action="issue-credit">
-        <Button size="xs" variant="subtle" color="red" onClick={() => open("credit")}>
-          Émettre un avoir
-        </Button>
-      </Allowed>
-    )}
-  </>
-);
 
 const dueText = ({ issued_on, due_on }: InvoiceParts): string =>
   due_on === issued_on

@@ -1,21 +1,19 @@
-import { Anchor, SegmentedControl, Stack, Text, TextInput } from "@mantine/core";
+import { Anchor, Stack, Text } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { shopPath } from "../../../../domain/shop/address.ts";
 import {
-  BUTTON_LOOKS,
   BUTTON_SCRIPT,
   BUTTON_TEXT,
   buttonLink,
   buttonSnippet,
   linkSnippet,
-  MOST_BUTTON_TEXT,
   newTabLabel,
   type BookingButton,
-  type ButtonLook,
 } from "../../../../domain/shop/button.ts";
 import { Panel } from "../../../ui/office/panel.tsx";
 import { useShop } from "../use-shop.ts";
 import styles from "./button.module.css";
+import { ButtonChoices } from "./button-choices.tsx";
 import { Snippet } from "./snippet.tsx";
 
 /** What a shop pastes on its own site, so that its visitors book from there. */
@@ -37,7 +35,7 @@ export function ButtonPanel() {
           ouvre votre réservation, ne pose aucun cookie et ne demande rien aux visiteurs ; leurs
           venues sont comptées dans Audience de ma page.
         </Text>
-        <Choices button={button} onChange={(change) => setButton({ ...button, ...change })} />
+        <ButtonChoices button={button} onChange={(change) => setButton({ ...button, ...change })} />
         <Preview href={href} button={said} />
         <Snippet
           label="Le bouton"
@@ -61,53 +59,6 @@ export function ButtonPanel() {
     </Panel>
   );
 }
-
-type ChoicesProps = { button: BookingButton; onChange: (change: Partial<BookingButton>) => void };
-
-const LOOKS_FR: Record<ButtonLook, string> = { violet: "Violet", noir: "Noir", blanc: "Blanc" };
-const TABS_FR: Record<BookingButton["tab"], string> = {
-  same: "Même onglet",
-  new: "Nouvel onglet",
-};
-
-const Choices = ({ button, onChange }: ChoicesProps) => (
-  <div className={styles.choices}>
-    <TextInput
-      label="Texte du bouton"
-      value={button.text}
-      maxLength={MOST_BUTTON_TEXT}
-      placeholder={BUTTON_TEXT}
-      onChange={({ currentTarget }) => onChange({ text: currentTarget.value })}
-    />
-    <Choice label="Couleur du bouton">
-      <SegmentedControl
-        aria-label="Couleur du bouton"
-        value={button.look}
-        data={BUTTON_LOOKS.map((value) => ({ value, label: LOOKS_FR[value] }))}
-        onChange={(look) =>
-          onChange({ look: BUTTON_LOOKS.find((one) => one === look) ?? "violet" })
-        }
-      />
-    </Choice>
-    <Choice label="Ouverture">
-      <SegmentedControl
-        aria-label="Ouverture de la réservation"
-        value={button.tab}
-        data={Object.entries(TABS_FR).map(([value, label]) => ({ value, label }))}
-        onChange={(tab) => onChange({ tab: tab === "new" ? "new" : "same" })}
-      />
-    </Choice>
-  </div>
-);
-
-const Choice = ({ label, children }: { label: string; children: React.ReactNode }) => (
-  <div>
-    <Text size="sm" fw={500} mb={4}>
-      {label}
-    </Text>
-    {children}
-  </div>
-);
 
 /** The very script of the snippet draws it here too. */
 function Preview({ href, button: { text, look, tab } }: { href: string; button: BookingButton }) {

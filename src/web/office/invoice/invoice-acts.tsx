@@ -1,0 +1,43 @@
+import { Button } from "@mantine/core";
+import { isUnpaid } from "../../../domain/payment/overdue.ts";
+import { Allowed } from "../account/allowed.tsx";
+import { AccountButtons } from "../payment/account-buttons.tsx";
+import type { InvoiceParts } from "./parts.ts";
+
+export type OpenedAct = "payment" | "credit" | "refund";
+
+/** What may still be done with an invoice: the dialogs are opened by its row. */
+export const InvoiceActs = ({
+  invoice,
+  open,
+}: {
+  invoice: InvoiceParts;
+  open: (what: OpenedAct) => void;
+}) => (
+  <>
+    {(isUnpaid(invoice) || invoice.bonus_remainder > 0) && (
+      <Allowed action="record-payment">
+        <Button size="xs" variant="default" onClick={() => open("payment")}>
+          Enregistrer un paiement
+        </Button>
+      </Allowed>
+    )}
+    {invoice.remainder < 0 && (
+      <Allowed action="record-payment">
+        <Button size="xs" onClick={() => open("refund")}>
+          Rembourser
+        </Button>
+      </Allowed>
+    )}
+    <Allowed action="record-payment">
+      <AccountButtons invoice={invoice} />
+    </Allowed>
+    {invoice.creditable.some(({ left }) => left > 0) && (
+      <Allowed action="issue-credit">
+        <Button size="xs" variant="subtle" color="red" onClick={() => open("credit")}>
+          Émettre un avoir
+        </Button>
+      </Allowed>
+    )}
+  </>
+);
