@@ -51,7 +51,7 @@ export function ButtonPanel() {
           Votre page, {location.host}
           {shopPath(shop)}, ne s’affiche pas dans un cadre d’un autre site : personne ne peut ainsi
           se faire passer pour vous.{" "}
-          <Anchor size="sm" href="/aide/societe" target="_blank">
+          <Anchor size="sm" underline="always" href="/aide/societe" target="_blank">
             Comment poser le bouton
           </Anchor>
         </Text>
