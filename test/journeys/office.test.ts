@@ -164,6 +164,7 @@ test("the menu says the specified words, and each one opens its screen; a teleph
     "Pièces attendues",
     "Factures - Paiements",
     "Fiches Clients",
+    "Télé assistance",
     "Paramètres",
   ];
   await expect(menu.getByRole("link")).toHaveText(words);
