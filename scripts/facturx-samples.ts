@@ -44,9 +44,13 @@ const sheetOf = (document: BilledDocument) => ({
   ...document,
   kind: isCredit(document) ? (381 as const) : (380 as const),
   corrects: document.corrects && { ...document.corrects, whole: true },
-  ...{ format: 2 as const, frame: "M1" as const, nature: document.nature ?? ("both" as const) },
-  ...{ vat_ground: document.vat_ground ?? null, order_number: document.order_number ?? "" },
-  ...{ reason: "", deposits: [] },
+  format: 2 as const,
+  frame: "M1" as const,
+  nature: document.nature ?? ("both" as const),
+  vat_ground: document.vat_ground ?? null,
+  order_number: document.order_number ?? "",
+  reason: "",
+  deposits: [],
 });
 
 await main();

@@ -24,7 +24,7 @@ export async function callSite(app: FastifyInstance, services: Services): Promis
     const props = guest && (await present(services, guest, token));
     if (!props) return notFound(reply);
     void asSecretPage(reply, "same-origin");
-    return web.page(props.closed ? reply.code(410) : reply, "call", props);
+    return web.page(props.closed ? reply.code(410) : reply, "call/page", props);
   });
 }
 
@@ -33,7 +33,7 @@ const present = (
   { database, clock }: Services,
   { scope, call_id }: Guest,
   token: string,
-): Promise<PageProps["call"] | undefined> =>
+): Promise<PageProps["call/page"] | undefined> =>
   database.withShop(
     scope,
     async (db) => {

@@ -1,6 +1,6 @@
 import type { PageModule } from "./page.ts";
 
-export type InteractiveId = "booking" | "call" | "camera" | "tracking" | "quote" | "not-found";
+export type InteractiveId = "booking" | "call/page" | "camera" | "tracking" | "quote" | "not-found";
 
 /**
  * Pages that answer to a hand beyond links and forms. The others are sent without a single script,
@@ -8,7 +8,7 @@ export type InteractiveId = "booking" | "call" | "camera" | "tracking" | "quote"
  */
 export const INTERACTIVE_PAGES: { [Id in InteractiveId]: () => Promise<PageModule<Id>> } = {
   booking: () => import("./pages/booking.tsx"),
-  call: () => import("./pages/call/page.tsx"),
+  "call/page": () => import("./pages/call/page.tsx"),
   camera: () => import("./pages/camera.tsx"),
   tracking: () => import("./pages/tracking.tsx"),
   quote: () => import("./pages/quote.tsx"),

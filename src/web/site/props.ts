@@ -54,7 +54,7 @@ export type PageProps = QueuePages<BookingProps, ShopCard, PublicWindow> & {
   "appointment/change": OwnAppointmentProps;
   "appointment/earlier": WindowOfferedProps;
   camera: { token: string; reference: string; seconds: number };
-  call: CallProps<ShopCard>;
+  "call/page": CallProps<ShopCard>;
   "quote-lookup": QuoteLookupProps;
   quote: QuoteProps;
   "quote-reading": QuoteReadingProps;

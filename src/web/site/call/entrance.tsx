@@ -6,7 +6,7 @@ import { Notice } from "../../ui/site/panel.tsx";
 import type { PageProps } from "../props.ts";
 import styles from "./call-page.module.css";
 
-type Props = PageProps["call"] & {
+type Props = PageProps["call/page"] & {
   /** Why the call was left; empty at first. */
   why: string;
   onReady: (local: MediaStream) => void;

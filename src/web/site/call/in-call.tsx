@@ -13,7 +13,7 @@ import type { PageProps } from "../props.ts";
 import { CallBar } from "./call-bar.tsx";
 import styles from "./call-page.module.css";
 
-type Props = PageProps["call"] & {
+type Props = PageProps["call/page"] & {
   local: MediaStream;
   onLocal: (local: MediaStream) => void;
   onOut: (why: string) => void;

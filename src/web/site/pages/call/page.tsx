@@ -10,7 +10,7 @@ import type { PageHead } from "../../page.ts";
 import { showPhone } from "../../phone.ts";
 import type { PageProps } from "../../props.ts";
 
-type Props = PageProps["call"];
+type Props = PageProps["call/page"];
 
 export const head = ({ shop }: Props): PageHead => ({
   title: `Appel vidéo avec ${shop.name}`,
