@@ -43,7 +43,7 @@ describe("the two sides", () => {
     expect([page.statusCode, page.headers["x-robots-tag"], page.json().page]).toEqual([
       200,
       "noindex",
-      "call",
+      "call/page",
     ]);
     expect(page.body).not.toMatch(/vidal|peupliers|39980012|lave-linge/i);
     const first = await joinClient(call);
