@@ -23,7 +23,7 @@ describe("the page of a call", () => {
     });
     expect(headers["permissions-policy"]).toMatch(/camera=\(self\).*microphone=\(self\)/);
     expect(JSON.parse(body)).toMatchObject({
-      page: "call",
+      page: "call/page",
       props: { token, shop: { name: "Atelier Garonne" }, closed: null, due_at: null, delay: 0 },
     });
   });
