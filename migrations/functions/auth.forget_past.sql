@@ -1,6 +1,6 @@
 -- Deletes expired attempts, links, sign-ups, half sessions and challenges, sessions that expired a month ago, devices
 -- unused for a year, and the audience of pages after 25 months, as the CNIL asks. What a visitor typed to wait for a
--- window is erased after sixty days, also in a shop where nobody joined since.
+-- window is erased after sixty days, also in a shop whose list had no new entry since then.
 create or replace function auth.forget_past() returns void
   language sql security definer set search_path = pg_catalog, pg_temp as $$
   delete from auth.attempt where until < now();

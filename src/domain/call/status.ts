@@ -27,7 +27,7 @@ export type Openness = { status: CallStatus; expires_at: Instant };
 
 export type ClosedReason = "call-ended" | "call-expired";
 
-/** Why nobody may enter; undefined while the link is good. */
+/** Why the link is refused; undefined while it is valid. */
 export function whyClosed(
   { status, expires_at }: Openness,
   now: Instant,

@@ -1,4 +1,4 @@
-/** Money that comes in: on one invoice or several, from the client or somebody else, what is too much kept on account. */
+/** Money that comes in: on one invoice or several, from the client or another payer; an overpayment is kept on account. */
 import { isRefusal, refuse, type Decision, type Refusal } from "../decision.ts";
 import type { Cents } from "../money.ts";
 import { mayTakePayment } from "../quote/conclusion/payment.ts";

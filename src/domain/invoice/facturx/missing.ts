@@ -45,7 +45,7 @@ const sellerFaults = ({ seller }: BilledDocument): Faults => ({
   "seller-vat-number": seller.vat_regime === "normal" && seller.vat_number.trim() === "",
 });
 
-/** A consumer may refuse to give an address. Nobody sells without VAT to someone whom the tax office does not know. */
+/** A consumer may refuse to give an address. A sale without VAT needs the tax number of the buyer. */
 const clientFaults = ({ client, vat_ground }: BilledDocument): Faults => ({
   "client-name": client.name.trim() === "",
   "client-address": isCompany(client) && isEmpty(client.address),

@@ -69,7 +69,7 @@ export function buyerParty({ client, seller }: Pick<BilledDocument, "client" | "
 export const isCompany = ({ type }: PrintedClient): boolean => type === "Entreprise";
 
 /**
- * The French rules want an address of every buyer, and a consumer has none: such a file is sent to nobody, so it carries
+ * The French rules want an address of every buyer, and a consumer has none: such a file is never sent, so it carries
  * one of the seller's own.
  */
 function ownAddress(client: PrintedClient, seller: Seller): string {
