@@ -45,9 +45,11 @@ test(
     await expect(page.getByText(/annulé/).first()).toBeVisible();
 
     await other.goto(await offerTo(late));
-    await expect(other.getByText(moved)).toBeVisible();
+    // Both holes are the client's: the first is offered too when its task comes after the list was joined.
+    const freed = new RegExp(`${booked}|${moved}`, "i");
+    await expect(other.getByText(freed)).toBeVisible();
     await other.getByRole("button", { name: "Prendre cette place" }).click();
-    await expect(other.getByText(said("C’est noté"))).toContainText(moved, { ignoreCase: true });
+    await expect(other.getByText(said("C’est noté"))).toContainText(freed);
     await other.context().close();
   },
 );

@@ -1,6 +1,7 @@
 import { Button, Group, Text } from "@mantine/core";
 import { IconMapPinPlus } from "@tabler/icons-react";
 import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { blankAddress, formatAddress, type Address } from "../../../../domain/client/address.ts";
 import { AddressEditor } from "./address-form.tsx";
 import styles from "../client.module.css";
@@ -21,11 +22,13 @@ export function AddressDrafts({ addresses, onChange }: Props) {
     setWasEdited(true);
   };
   const keep = (address: Address) => {
-    onChange([...addresses.filter(isNot(address)), address]);
-    setEdited(undefined);
-    setWasEdited(false);
+    flushSync(() => {
+      onChange([...addresses.filter(isNot(address)), address]);
+      setEdited(undefined);
+      setWasEdited(false);
+    });
     // The next Enter saves the client rather than beginning another address.
-    setTimeout(() => saveButton(place.current)?.focus());
+    saveButton(place.current)?.focus();
   };
   return (
     <fieldset ref={place} className={styles.clientFields}>

@@ -1,5 +1,6 @@
 import { Button, Chip, Group, Stack, TextInput } from "@mantine/core";
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from "react";
+import { flushSync } from "react-dom";
 import { may } from "../../../../domain/account/permissions.ts";
 import {
   ADDRESS_TAGS,
@@ -47,9 +48,12 @@ export function AddressEditor(props: Props) {
     onChange?.(next);
   };
   const open = (part: Partial<Address>) => {
-    change(part);
-    setTyped(true);
-    setTimeout(() => street.current?.focus());
+    // Drawn at once: keys struck just after the press go to the street.
+    flushSync(() => {
+      change(part);
+      setTyped(true);
+    });
+    street.current?.focus();
   };
   const validate = async () => {
     setLocating(true);
