@@ -56,6 +56,7 @@ describe("what an error says of a person is masked", () => {
     ["a network address", "connect ECONNREFUSED 203.0.113.42", "connect ECONNREFUSED [numéro]"],
     ["an encoded e-mail", "no route marie%40example.org", "no route [e-mail]"],
     ["a value that PostgreSQL repeats", 'invalid input: "Dupont"', 'invalid input: "…"'],
+    ["a secret of letters alone", `at ${"a".repeat(22)} (page:1:2)`, "at […] (page:1:2)"],
     ["a query", "GET /annuaire?q=dupont failed", "GET /annuaire?… failed"],
   ])("%s", (_, said, masked) => {
     expect(maskPersonal(said)).toBe(masked);
