@@ -301,8 +301,8 @@ create table app.webhook_delivery (
   -- What the event is about; null: the open appointment of the repair.
   record_id uuid,
   facts jsonb not null default '{}',
-  -- Written by the first attempt, then sent again as it is.
-  body text check (length(body) <= 1000000),
+  -- Written in the transaction of the event, then sent as it is at each attempt.
+  body text check (length(body) <= 10000000),
   state text not null default 'waiting' check (state in ('waiting', 'delivered', 'failed')),
   attempts int not null default 0,
   next_at timestamptz,

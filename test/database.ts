@@ -4,6 +4,7 @@ import pg from "pg";
 import { afterAll, afterEach, beforeAll, inject } from "vitest";
 import { type Database, openDatabase } from "../src/server/platform/database/open.ts";
 import { rowsRead, type RowsRead } from "../src/server/platform/database/rows.ts";
+import type { ShopDb } from "../src/server/platform/database/scope.ts";
 import { columnTypes } from "../src/server/platform/database/types.ts";
 
 export type TestDatabase = Database & {
@@ -96,7 +97,10 @@ async function createTestDatabase(): Promise<TestDatabase> {
   );
   const url = onDatabase(template.href, name);
   const superuserUrl = onDatabase(inject("superuserUrl"), name);
-  const database = await openDatabase({ dataDir: "/nonexistent", databaseUrl: url });
+  const database = await openDatabase(
+    { dataDir: "/nonexistent", databaseUrl: url },
+    { beforeCommit: writeBodies },
+  );
   const owner = ownerPool(url);
   return {
     ...database,
@@ -110,6 +114,14 @@ async function createTestDatabase(): Promise<TestDatabase> {
       await database.close();
     },
   };
+}
+
+/** As the product does; loaded by the few tests that have webhooks. */
+async function writeBodies(db: ShopDb, event_ids: readonly string[]): Promise<void> {
+  const { writeBodies: write } =
+    await import("../src/server/account/webhook/delivery/write-bodies.ts");
+  const { WEBHOOK_RECORDS } = await import("../src/server/webhook-records.ts");
+  await write(WEBHOOK_RECORDS)(db, event_ids);
 }
 
 /** Kept open for the whole file: a connection for each row that a test arranges cost more than its test. */

@@ -5,6 +5,7 @@ import { offerFreed } from "./booking/waiting/jobs.ts";
 import { forgetPast } from "./account/jobs.ts";
 import { sendSignUpLetter } from "./account/sign-up/jobs.ts";
 import { forgetWebhooks, sendWebhook } from "./account/webhook/delivery/jobs.ts";
+import { writeBodies } from "./account/webhook/delivery/write-bodies.ts";
 import { buildApp, type Parts } from "./app.ts";
 import { doors } from "./demonstration/doors.ts";
 import { seedDemonstration, wantsDemonstration } from "./demonstration/seed.ts";
@@ -134,6 +135,7 @@ function open(config: Config, log: Log): Promise<Database> {
       statements: config.PREPARED_STATEMENTS ? "prepared" : "unnamed",
       checked: process.env.ETABLI_DEV === "1",
       folders: ["files", "ledger", "outbox"],
+      beforeCommit: writeBodies(WEBHOOK_RECORDS),
     },
   );
 }

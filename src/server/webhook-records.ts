@@ -8,7 +8,7 @@ import {
   type WebhookRecord,
 } from "../domain/account/webhook/event.ts";
 import { REPAIR_STATUSES } from "../domain/repair/status.ts";
-import type { RecordReader, Records } from "./account/webhook/delivery/take.ts";
+import type { RecordReader, Records } from "./account/webhook/delivery/write-bodies.ts";
 import { BOOKING, readBooking } from "./agenda/api/rest.ts";
 import { eventsOfRepairs } from "./agenda/store.ts";
 import { INVOICE, readInvoice } from "./invoice/api/rest.ts";

@@ -11,7 +11,7 @@ import { anotherVisitor, type Plugin } from "./doors.ts";
 export type MadeKey = { key: string; api_key: { id: string } };
 export type ProgramPage = { data: { id: string }[]; next: string | null };
 
-type Program = Pick<Office, "doors" | "ask"> & {
+type Program = Pick<Office, "doors" | "ask" | "attempt"> & {
   makeKey: (scopes?: readonly ApiScope[], who?: Colleague) => Promise<MadeKey>;
   /** A shop has few keys: those of the same rights are one. */
   keyOf: (scopes?: readonly ApiScope[], who?: Colleague) => Promise<string>;
@@ -27,7 +27,7 @@ type Program = Pick<Office, "doors" | "ask"> & {
 
 /** Call it at the top of a test file; what it answers is used inside tests only. */
 export function openProgram(now: string, plugins: readonly Plugin[]): Program {
-  const { doors, ask } = openOffice(now, [apiKeyRest, ...plugins]);
+  const { doors, ask, attempt } = openOffice(now, [apiKeyRest, ...plugins]);
   const makeKey: Program["makeKey"] = async (scopes = API_SCOPES, who = marc) =>
     (
       await ask<{ result: MadeKey }>(
@@ -47,6 +47,7 @@ export function openProgram(now: string, plugins: readonly Plugin[]): Program {
   return {
     doors,
     ask,
+    attempt,
     makeKey,
     keyOf: async (scopes = API_SCOPES, who = marc) => {
       const name = [who.person.id, ...scopes].join(" ");

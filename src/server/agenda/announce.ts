@@ -1,4 +1,5 @@
 /** What the shop's changes to an appointment tell: its repair's journal, and the client it was announced to. */
+import { ownEvents } from "../../domain/repair/webhook/events.ts";
 import { appointmentChanges } from "../../domain/repair/appointment.ts";
 import type { JournalItem } from "../../domain/repair/journal.ts";
 import type { AgendaEvent } from "../../domain/agenda/event.ts";
@@ -21,6 +22,7 @@ import type { ChangeContext } from "../platform/change.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
 import { enqueue } from "../platform/queue.ts";
 import { loadAppliances } from "../repair/appliance/store.ts";
+import { planEvents } from "../repair/notice/store.ts";
 import { appendItems, loadRepairs, type RepairRow } from "../repair/store.ts";
 import type { StaffedShop } from "../shop/store.ts";
 import { loadTogether, type Together } from "./together/load.ts";
@@ -45,6 +47,7 @@ export async function announceChange(
 ): Promise<void> {
   await offerFreed(db, change, announcing);
   const { shop, author, at, reason } = announcing;
+  await tellPrograms(db, [change], at);
   const changed = { by: byWhom(author), ...(reason && { reason }) };
   for (const { repair_id, items } of appointmentChanges(change.before, change.after, changed)) {
     await appendItems(db, { shop_id: shop.id, repair_id, author, at }, items);
@@ -52,6 +55,14 @@ export async function announceChange(
     await announceAppointment(db, { ...announcing, ...change, repair_id, items });
   }
 }
+
+/** Of the appointments without a repair: what is told of the others follows from the journals. */
+export const tellPrograms = (db: ShopDb, changes: readonly Change[], at: Instant): Promise<void> =>
+  planEvents(
+    db,
+    changes.map(({ before, after }) => ({ repair_id: null, events: ownEvents(before, after) })),
+    at,
+  );
 
 const byWhom = ({ kind }: AnnouncementContext["author"]) =>
   kind === "client" ? ("client" as const) : ("shop" as const);

@@ -37,6 +37,7 @@ import {
   type SlotQuestion,
 } from "../agenda/slots/find.ts";
 import { eventsOfRepairs, eventsOfVisits, lockUsers, writeEvent } from "../agenda/store.ts";
+import { isTold } from "../account/webhook/store.ts";
 import { clientsReachedBy, insertClient, lockReach, seeClient } from "../client/store.ts";
 import { giveFiles } from "../file/store.ts";
 import { keepPlans, lastly, type LastStatements, type ShopDb } from "../platform/database/scope.ts";
@@ -122,8 +123,9 @@ export async function book(
   const known = returning?.client ?? knownClient(request, candidates);
   const owners = returning ? [...candidates, returning.client] : candidates;
   const ids = owners.map(({ id }) => id);
-  const [of_contact, facts] = await Promise.all([
+  const [of_contact, programs, facts] = await Promise.all([
     countOfClients(db, ids, now),
+    isTold(db),
     known && loadAcquaintance(db, known.id),
   ]);
   const found = acquaintanceOf(facts);
@@ -144,7 +146,7 @@ export async function book(
   const newId = randomUUIDv7;
   const context = { shop_id, candidates, returning, free, durations, place, now, newId };
   const plan = planBooking(request, context);
-  return writeBooking(db, plan, { shop: agenda.shop, input, acquaintance, hold });
+  return writeBooking(db, plan, { shop: agenda.shop, input, acquaintance, hold, programs });
 }
 
 const kindsOf = (request: BookingRequest): (string | undefined)[] =>
@@ -214,6 +216,8 @@ type Writing = {
   input: BookingInput;
   acquaintance: Acquaintance;
   hold: Hold | undefined;
+  /** What programs are told is written before the commit, so the commit cannot leave with the last statements. */
+  programs: boolean;
 };
 
 /**
@@ -225,9 +229,9 @@ async function writeBooking(
   db: ShopDb,
   plan: BookingPlan,
   writing: Writing,
-): Promise<LastStatements<BookingResult>> {
+): Promise<LastStatements<BookingResult> | BookingResult> {
   const { client, proposal, repair, event, others } = plan;
-  const { shop, input, hold } = writing;
+  const { shop, input, hold, programs } = writing;
   const { shop_id, id: repair_id, created_at } = repair;
   if (proposal) await seeClient(db, client.id, input.now);
   const photos = input.with_photos ? await takePhotos(db, repair_id) : [];
@@ -242,7 +246,7 @@ async function writeBooking(
   const result = { ...resultOf(parts), ...(hold && { held_until: hold.until }) };
   const gain = proposal && !isEmptyGain(proposal) ? proposal : undefined;
   const details_token = gain && client.email ? newSecret() : undefined;
-  return lastly(async () => {
+  const write = async (): Promise<BookingResult> => {
     // Queries are pipelined in this order.
     const [, references] = await Promise.all([
       !proposal && insertClient(db, client),
@@ -255,7 +259,8 @@ async function writeBooking(
         : announceBooking(db, result, { ...input, shop, event, client, details_token }),
     ]);
     return { ...result, reference: references.at(-1) ?? "" };
-  });
+  };
+  return programs ? write() : lastly(write);
 }
 
 type Part = PlannedAppliance & { sheetid: string };

@@ -19,6 +19,7 @@ import {
 import type { Instant, LocalDate } from "../../domain/time.ts";
 import type { ClientMove } from "../client/merge/store.ts";
 import type { Author } from "../platform/change.ts";
+import { leaveForCommit } from "../platform/database/before-commit.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
 import { INSTANT, readRows } from "../platform/database/rows.ts";
 import { SHOP_ID } from "../platform/database/shop-id.ts";
@@ -94,12 +95,13 @@ export async function insertRepair(
       "reference",
       planningWebhooks({ repair_id: id, at: created_at }, events).as("told"),
     ]);
-  const { rows } = await sql<Pick<RepairRow, "reference">>`
+  const { rows } = await sql<Pick<RepairRow, "reference"> & { told: string[] }>`
     with link as (insert into app.repair_link (sheetid, shop_id) values (${sheetid}, ${shop_id})),
     journal as (${insertItems({ shop_id, repair_id: id, author, at: created_at }, items)})
     ${inserted}`.execute(db);
   const [written] = rows;
   if (!written) throw new Error(`the repair ${id} was not written`);
+  leaveForCommit(db, written.told);
   return written.reference;
 }
 

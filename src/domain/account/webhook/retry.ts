@@ -3,6 +3,8 @@ import { addMinutes, type Instant } from "../../time.ts";
 
 /** Minutes after the first failure, the second…; then it has failed for good. */
 export const RETRY_MINUTES = [1, 5, 30, 120, 360, 720] as const;
+/** What was planned or sent is kept that long, whatever became of it. */
+export const DELIVERY_DAYS = 30;
 /** An attempt is given that long, in milliseconds. */
 export const ATTEMPT_MS = 10_000;
 /** A delivery in flight belongs to its task until then: longer than an attempt. */

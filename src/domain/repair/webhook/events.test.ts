@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { toInstant } from "../../time.ts";
 import type { JournalItem } from "../journal.ts";
-import { eventsOf, openingEvents } from "./events.ts";
+import { ABSENCE_KIND, newEvent } from "../../agenda/event.ts";
+import { eventsOf, openingEvents, ownEvents } from "./events.ts";
 
 const instant = (text: string) => toInstant(Date.parse(text));
 const visit = {
@@ -106,4 +107,26 @@ test("what is no program’s affair is not told; a repair is told when it is cre
     ["repair.created", "r"],
     ["booking.created", "visit"],
   ]);
+});
+
+const own = newEvent({
+  id: "own",
+  shop_id: "s",
+  kind: "Livraison",
+  start_at: instant("2026-11-23T13:00:00Z"),
+});
+const later = { ...own, start_at: instant("2026-11-23T14:00:00Z") };
+
+test.each([
+  ["made", undefined, own, ["booking.created own"]],
+  ["moved", own, later, ["booking.moved own"]],
+  ["its notes changed", own, { ...own, notes: "Sonner" }, []],
+  ["cancelled", own, { ...own, status: "CANCEL" as const }, ["booking.cancelled own"]],
+  ["taken out", own, undefined, ["booking.cancelled own"]],
+  ["of a repair, whose journal tells it", undefined, { ...own, repair_id: "r" }, []],
+  ["given to a repair", own, { ...own, repair_id: "r" }, ["booking.cancelled own"]],
+  ["an absence", undefined, { ...own, kind: ABSENCE_KIND }, []],
+])("an appointment without a repair, %s", (_, before, after, expected) => {
+  const events = ownEvents(before, after);
+  expect(events.map(({ event, record_id }) => `${event} ${record_id}`)).toEqual(expected);
 });

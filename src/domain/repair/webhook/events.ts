@@ -1,5 +1,7 @@
 /** What the journal's items tell the shop's programs. */
 import type { WebhookEvent } from "../../account/webhook/event.ts";
+import { ABSENCE_KIND, type AgendaEvent } from "../../agenda/event.ts";
+import { appointmentChange } from "../appointment.ts";
 import type { JournalItem, JournalPayloads } from "../journal.ts";
 
 /**
@@ -28,13 +30,24 @@ export const openingEvents = (written: Written): ToldEvent[] => [
   ...eventsOf(written),
 ];
 
+type Appointment = AgendaEvent | undefined;
+
+/** The same of an appointment without a repair, which no journal tells. An absence is the affair of the people of the shop. */
+export function ownEvents(before: Appointment, after: Appointment): ToldEvent[] {
+  const [was, is] = [before, after].map((event) => (isOwn(event) ? event : undefined));
+  return appointmentChange(was, is).flatMap((item) => eventsOfItem(item, null));
+}
+
+const isOwn = (event: Appointment): boolean =>
+  event !== undefined && event.repair_id === null && event.kind !== ABSENCE_KIND;
+
 const told = (
   event: WebhookEvent,
   record_id: string | null,
   facts: ToldEvent["facts"] = {},
 ): ToldEvent => ({ event, record_id, facts });
 
-function eventsOfItem(item: JournalItem, repair_id: string): ToldEvent[] {
+function eventsOfItem(item: JournalItem, repair_id: string | null): ToldEvent[] {
   switch (item.type) {
     case "StatusChanged": {
       const { from, to } = item.payload;
@@ -102,7 +115,7 @@ const MINUTE = 60_000;
 /** An appointment that was removed has no row any more. */
 function cancelled(
   { payload }: Extract<JournalItem, { type: "AppointmentCancelled" }>,
-  repair_id: string,
+  repair_id: string | null,
 ): object {
   const { event_id: id, kind, where, start_at, end_at, public_start_at, public_end_at } = payload;
   const duration = Math.round((Date.parse(end_at) - Date.parse(start_at)) / MINUTE);

@@ -40,6 +40,18 @@ export const loadWebhook = (db: ShopDb, id: string): Promise<Webhook | undefined
     sql`select ${columnsOf(COLUMNS, "w")} from app.webhook w where w.shop_id = ${SHOP_ID} and w.id = ${id}`,
   );
 
+const row = z.strictObject({ exists: z.boolean() });
+
+/** Whether anything that happens in the shop is told to a program. */
+export const isTold = async (db: ShopDb): Promise<boolean> =>
+  (
+    await readRow(
+      db,
+      row,
+      sql`select exists (select from app.webhook w where w.shop_id = ${SHOP_ID} and w.state = 'on') as exists`,
+    )
+  )?.exists ?? false;
+
 type Making = NewWebhook & { id: string; secret: string; created_by: string; at: Instant };
 
 /** `secret` is sealed. Undefined when the shop has as many webhooks as it may. */

@@ -8,7 +8,7 @@ import { isRefusal, type Refusal } from "../../../domain/decision.ts";
 import { dateOf } from "../../../domain/time.ts";
 import { recordFieldChanges } from "../../platform/edit/field-changes.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
-import type { AnnouncementContext } from "../announce.ts";
+import { tellPrograms, type AnnouncementContext } from "../announce.ts";
 import { refuseCollisions } from "../refuse-collisions.ts";
 import { upsertEvent, type SavingRefusal } from "../save-event.ts";
 import { lockTime, releaseTime, updateEvent } from "../store.ts";
@@ -62,6 +62,7 @@ async function writeChanged(
     const before = later.find((one) => one.event.id === event.id)?.event;
     const changes = before ? eventChanges(before, event) : {};
     await recordFieldChanges(db, { record_id: event.id, changes }, announcing);
+    await tellPrograms(db, [{ before, after: event }], announcing.at);
   }
   return undefined;
 }

@@ -12,7 +12,7 @@ import { isRefusal, type Refusal } from "../../../domain/decision.ts";
 import { addMinutes, dateOf } from "../../../domain/time.ts";
 import type { BadInput } from "../../../domain/validation.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
-import type { AnnouncementContext } from "../announce.ts";
+import { tellPrograms, type AnnouncementContext } from "../announce.ts";
 import { refuseTaken, writeEvent } from "../store.ts";
 import { eventsMeeting, insertSeries } from "./store.ts";
 
@@ -45,6 +45,11 @@ async function writeAll(
   event: AgendaEvent,
   { events, at }: { events: readonly AgendaEvent[] } & Pick<Repeating, "at">,
 ): Promise<AgendaEvent> {
+  await tellPrograms(
+    db,
+    events.map((after) => ({ before: undefined, after })),
+    at,
+  );
   await Promise.all(
     events.map((made) => writeEvent(db, { ...made, created_by: event.created_by }, at)),
   );

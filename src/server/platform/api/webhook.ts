@@ -46,7 +46,7 @@ const operationOf = (webhook: DescribedWebhook) => ({
   operationId: `webhook_${webhook.event.replace(".", "_")}`,
   tags: ["Webhooks"],
   summary: webhook.summary,
-  description: `« data » est ce que répond GET ${webhook.path}.`,
+  description: `« data » est ce que GET ${webhook.path} répondait à l’instant de l’acte ; chaque envoi porte les mêmes octets.`,
   security: [],
   parameters,
   requestBody: {

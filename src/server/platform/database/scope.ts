@@ -13,6 +13,7 @@ import type pg from "pg";
 import type { Actor, ShopScope } from "../../../domain/account/scope.ts";
 import { isId } from "../../../domain/validation.ts";
 import { isRefusal } from "../../../domain/decision.ts";
+import { finishBeforeCommit, type BeforeCommit } from "./before-commit.ts";
 import { SILENT } from "./connection/client.ts";
 import { type Answer, Exchange, type Sending, sendingOf } from "./connection/exchange.ts";
 import { connectPatiently } from "./pool.ts";
@@ -88,6 +89,8 @@ export type StatementOptions = {
   statements?: Statements;
   /** Throws when a statement names a shop's table without its shop_id: always, but in production. */
   checked?: boolean;
+  /** Completes what the transaction left with `leaveForCommit`. */
+  beforeCommit?: BeforeCommit<ShopDb>;
 };
 
 export const bindShop =
@@ -129,7 +132,11 @@ export const bindGate = (pool: pg.Pool, options: StatementOptions = {}): WithGat
     });
 };
 
-const DEFAULTS: Required<StatementOptions> = { statements: "prepared", checked: true };
+const DEFAULTS: Required<StatementOptions> = {
+  statements: "prepared",
+  checked: true,
+  beforeCommit: async () => undefined,
+};
 
 type Transaction<T> = Required<StatementOptions> & {
   pool: pg.Pool;
@@ -165,7 +172,7 @@ const mayRetry = (state: string, { attempt, mode }: { attempt: number; mode: Mod
 };
 
 async function transactOnce<T>(transaction: Transaction<T>): Promise<T> {
-  const { pool, work, mode, settings } = transaction;
+  const { pool, work, mode, settings, beforeCommit } = transaction;
   const client = await connectPatiently(pool);
   const connection = new TransactionConnection(client, transaction);
   let broken: Error | undefined;
@@ -173,8 +180,10 @@ async function transactOnce<T>(transaction: Transaction<T>): Promise<T> {
   const begun = connection.begin(beginWith(settings, mode));
   begun.catch((error: Error) => (broken = error));
   try {
-    const result = await work(builderOn(connection));
+    const db = builderOn(connection);
+    const result = await work(db);
     if (result instanceof LastStatements) return await commitWith(result, { connection, begun });
+    if (!isRefusal(result)) await finishBeforeCommit(db, beforeCommit);
     connection.close();
     await begun;
     demandCommit(await client.query(isRefusal(result) ? "rollback" : "commit"), result);

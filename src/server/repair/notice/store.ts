@@ -4,6 +4,7 @@ import type { JournalItem } from "../../../domain/repair/journal.ts";
 import { eventsOf, type ToldEvent } from "../../../domain/repair/webhook/events.ts";
 import type { Instant } from "../../../domain/time.ts";
 import type { Author } from "../../platform/change.ts";
+import { leaveForCommit } from "../../platform/database/before-commit.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
 import { SHOP_ID } from "../../platform/database/shop-id.ts";
 
@@ -37,12 +38,14 @@ export async function planLetters(
 
 type Told = Pick<Written, "repair_id" | "at">;
 
-/** A part of a statement: what the shop's programs are told of these events. */
+/** A part of a statement: what the shop's programs are told of these events. It answers those that were planned. */
 export const planningWebhooks = (
   { repair_id, at }: Told,
   events: readonly ToldEvent[],
-): RawBuilder<unknown> =>
-  sql`app.plan_webhooks(${SHOP_ID}::uuid, ${repair_id}::uuid, ${JSON.stringify(events)}::jsonb, ${at}::timestamptz)`;
+): RawBuilder<string[]> =>
+  sql<
+    string[]
+  >`app.plan_webhooks(${SHOP_ID}::uuid, ${repair_id}::uuid, ${JSON.stringify(events)}::jsonb, ${at}::timestamptz)`;
 
 /** The repairs that these items changed: the shop's programs are told. */
 export async function planWebhooks(
@@ -50,12 +53,27 @@ export async function planWebhooks(
   written: readonly { repair_id: string; items: readonly JournalItem[] }[],
   at: Instant,
 ): Promise<void> {
-  const told = written
-    .map(({ repair_id, items }) => ({ repair_id, events: eventsOf({ repair_id, items }) }))
-    .filter(({ events }) => events.length > 0);
+  const told = written.map(({ repair_id, items }) => ({
+    repair_id,
+    events: eventsOf({ repair_id, items }),
+  }));
+  await planEvents(db, told, at);
+}
+
+type RepairEvents = { repair_id: string | null; events: readonly ToldEvent[] };
+
+/** Their bodies are written before the commit, when everything of the act is. */
+export async function planEvents(
+  db: ShopDb,
+  events: readonly RepairEvents[],
+  at: Instant,
+): Promise<void> {
+  const told = events.filter((one) => one.events.length > 0);
   if (told.length === 0) return;
-  await sql`select app.plan_webhooks(${SHOP_ID}::uuid, (t ->> 'repair_id')::uuid, t -> 'events', ${at}::timestamptz)
+  const { rows } = await sql<{ planned: string[] }>`
+    select app.plan_webhooks(${SHOP_ID}::uuid, (t ->> 'repair_id')::uuid, t -> 'events', ${at}::timestamptz) as planned
     from jsonb_array_elements(${JSON.stringify(told)}::jsonb) as t`.execute(db);
+  for (const { planned } of rows) leaveForCommit(db, planned);
 }
 
 /** In the transaction of the items. Told in bulk, as the demonstration is, nothing is notified. */

@@ -1,6 +1,7 @@
 /** What the shop's webhooks were told, and what came back; a test, and what is sent again. */
 import { isRefusal } from "../../../../domain/decision.ts";
 import { change, type ChangeContext } from "../../../platform/change.ts";
+import { leaveForCommit } from "../../../platform/database/before-commit.ts";
 import type { ShopDb } from "../../../platform/database/scope.ts";
 import { builder, demandId, read, RefusalRef } from "../../../platform/graphql.ts";
 import { recordAudit } from "../../audit/record.ts";
@@ -108,6 +109,8 @@ async function queue(
   { at }: ChangeContext,
   { shop_id, delivery }: Queued,
 ): Promise<Delivery | undefined> {
-  if (delivery) await enqueueSending(db, { shop_id, id: delivery.id }, at);
+  if (!delivery) return undefined;
+  if (delivery.body === null) leaveForCommit(db, [delivery.event_id]);
+  await enqueueSending(db, { shop_id, id: delivery.id }, at);
   return delivery;
 }

@@ -1,5 +1,6 @@
-/** The tasks of the webhooks: each sending, and the nightly removal of what was delivered a month ago. */
+/** The tasks of the webhooks: each sending, and the nightly removal of what is a month old. */
 import { z } from "zod";
+import { DELIVERY_DAYS } from "../../../../domain/account/webhook/retry.ts";
 import { addMinutes, type Instant } from "../../../../domain/time.ts";
 import type { Database } from "../../../platform/database/open.ts";
 import { mintScope } from "../../../platform/database/scope.ts";
@@ -23,14 +24,13 @@ type ForgetServices = {
   clock: () => Instant;
 };
 
-const KEPT_DAYS = 30;
 const DAY_MINUTES = 1440;
 
-/** The task "forget-deliveries", every night. */
+/** The task "forget-webhooks", every night. */
 export const forgetWebhooks =
   ({ database, clock }: ForgetServices): Task =>
   async () => {
-    const before = addMinutes(clock(), -KEPT_DAYS * DAY_MINUTES);
+    const before = addMinutes(clock(), -DELIVERY_DAYS * DAY_MINUTES);
     for (const shop_id of await openShops(database))
       await database.withShop(mintScope(shop_id, { kind: "system" }), (db) =>
         forgetDeliveries(db, before),

@@ -8,7 +8,8 @@ import { postOutside } from "../../../platform/outbound/post.ts";
 import { openText } from "../../../platform/security/sealed-text.ts";
 import { signatureOf } from "../secret/sign.ts";
 import { settleAttempt } from "./settle.ts";
-import { takeDelivery, type Ready, type Records } from "./take.ts";
+import { takeDelivery, type Ready } from "./take.ts";
+import type { Records } from "./write-bodies.ts";
 
 export type SendServices = {
   database: Pick<Database, "withShop">;

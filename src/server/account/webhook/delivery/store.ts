@@ -116,18 +116,35 @@ export async function wakeDeliveries(
   return woken.map(({ id }) => id);
 }
 
-const due = z.strictObject({
-  id: z.string(),
-  webhook_id: z.string(),
+const unwritten = z.strictObject({
+  shop_id: z.string(),
   event_id: z.string(),
   event: z.string(),
   repair_id: z.string().nullable(),
   record_id: z.string().nullable(),
   facts: z.record(z.string(), z.unknown()),
+  created_at: INSTANT,
+});
+export type UnwrittenDelivery = z.output<typeof unwritten>;
+
+/** One for each of these events that has no body yet, in their order. */
+export const unwrittenOf = (
+  db: ShopDb,
+  event_ids: readonly string[],
+): Promise<UnwrittenDelivery[]> =>
+  readRows(
+    db,
+    unwritten,
+    sql`select distinct on (d.event_id) ${columnsOf(Object.keys(unwritten.shape), "d")} from app.webhook_delivery d
+      where d.shop_id = ${SHOP_ID} and d.event_id = any(${[...event_ids]}::uuid[]) and d.body is null order by d.event_id`,
+  );
+
+const due = unwritten.extend({
+  id: z.string(),
+  webhook_id: z.string(),
   body: z.string().nullable(),
   attempts: z.number(),
   next_at: INSTANT,
-  created_at: INSTANT,
   url: z.string(),
   state: z.enum(WEBHOOK_STATES),
   secret: z.string(),
@@ -143,7 +160,7 @@ export const lockDelivery = (db: ShopDb, id: string): Promise<DueDelivery | unde
   readRow(
     db,
     due,
-    sql`select d.id, d.webhook_id, d.event_id, d.event, d.repair_id, d.record_id, d.facts, d.body, d.attempts, d.next_at,
+    sql`select d.shop_id, d.id, d.webhook_id, d.event_id, d.event, d.repair_id, d.record_id, d.facts, d.body, d.attempts, d.next_at,
         d.created_at, w.url, w.state, w.secret, w.former_secret, w.former_until, w.failing_since, w.resting_until
       from app.webhook_delivery d join app.webhook w on w.shop_id = ${SHOP_ID} and w.id = d.webhook_id
       where d.shop_id = ${SHOP_ID} and d.id = ${id} and d.state = 'waiting' for update of d`,
@@ -191,12 +208,10 @@ export async function dropDelivery(db: ShopDb, id: string, tried_at: Instant): P
     where shop_id = ${SHOP_ID} and id = ${id} and state = 'waiting'`.execute(db);
 }
 
-/** Answers how many. */
+/** Whatever became of them: what waits that long is for an address that its owner paused. Answers how many. */
 export async function forgetDeliveries(db: ShopDb, before: Instant): Promise<number> {
   const { numAffectedRows } = await sql`delete from app.webhook_delivery
-    where shop_id = ${SHOP_ID} and created_at < ${before}::timestamptz and state <> 'waiting'`.execute(
-    db,
-  );
+    where shop_id = ${SHOP_ID} and created_at < ${before}::timestamptz`.execute(db);
   return Number(numAffectedRows ?? 0n);
 }
 

@@ -1,31 +1,12 @@
-/** Takes a delivery that is due: its address may be tried now, and its body is written. */
-import {
-  isWebhookEvent,
-  RECORD_OF_EVENT,
-  TEST_EVENT,
-} from "../../../../domain/account/webhook/event.ts";
-import type { WebhookRecord } from "../../../../domain/account/webhook/event.ts";
+/** Takes a delivery that is due: its address may be tried now. */
+import { TEST_EVENT } from "../../../../domain/account/webhook/event.ts";
 import { isResting, LEASE_MINUTES } from "../../../../domain/account/webhook/retry.ts";
 import type { ShopScope } from "../../../../domain/account/scope.ts";
 import { addMinutes, type Instant } from "../../../../domain/time.ts";
 import type { ShopDb } from "../../../platform/database/scope.ts";
 import { takeTurn } from "../health/store.ts";
-import {
-  dropDelivery,
-  enqueueSending,
-  freezeBody,
-  lockDelivery,
-  postpone,
-  type DueDelivery,
-} from "./store.ts";
-
-/** A record as the interface for programs answers it; undefined once it is gone. `id` null: the appointment of the repair. */
-export type RecordReader = (
-  db: ShopDb,
-  asked: { id: string | null; repair_id: string | null; now: Instant },
-) => Promise<object | undefined>;
-
-export type Records = Readonly<Record<WebhookRecord, RecordReader>>;
+import { dropDelivery, enqueueSending, lockDelivery, postpone, type DueDelivery } from "./store.ts";
+import { writeBody, type Records } from "./write-bodies.ts";
 
 export type Ready = DueDelivery & { body: string };
 
@@ -44,7 +25,8 @@ export async function takeDelivery(
   const lease = addMinutes(now, LEASE_MINUTES);
   const turn = await turnOf(db, delivery, { now, lease });
   if (turn !== "now") return wait(db, delivery.id, { at: turn, scope });
-  const body = delivery.body ?? (await writeBody(db, delivery, { records, now, scope }));
+  // Written here only when its address was switched on while a booking was being made.
+  const body = delivery.body ?? (await writeBody(db, delivery, records));
   if (body === undefined) {
     await dropDelivery(db, id, now);
     return undefined;
@@ -70,29 +52,4 @@ type Waiting = { at: Instant; scope: ShopScope };
 async function wait(db: ShopDb, id: string, { at, scope }: Waiting): Promise<undefined> {
   await postpone(db, id, at);
   await enqueueSending(db, { shop_id: scope.shop_id, id }, at);
-}
-
-/** What every attempt sends, written once; undefined when the record is gone. */
-async function writeBody(
-  db: ShopDb,
-  delivery: DueDelivery,
-  { records, now, scope: { shop_id } }: Taking,
-): Promise<string | undefined> {
-  const { event_id: id, event: type, created_at: timestamp, facts } = delivery;
-  const data = await dataOf(db, delivery, { records, now });
-  if (data === undefined) return undefined;
-  const added = typeof facts["with"] === "object" ? facts["with"] : {};
-  return freezeBody(db, id, JSON.stringify({ id, type, timestamp, shop_id, data, ...added }));
-}
-
-const HELLO = { message: "Essai envoyé depuis Établi : cette adresse répond." };
-
-async function dataOf(
-  db: ShopDb,
-  { event, record_id, repair_id, facts }: DueDelivery,
-  { records, now }: Omit<Taking, "scope">,
-): Promise<unknown> {
-  if (!isWebhookEvent(event)) return HELLO;
-  const read = records[RECORD_OF_EVENT[event]];
-  return (await read(db, { id: record_id, repair_id, now })) ?? facts["data"];
 }

@@ -13,7 +13,10 @@ export const Webhooks = ({ webhooks }: Pick<ApiProps, "webhooks">) => (
     </p>
     <pre tabIndex={0}>{BODY}</pre>
     <p>
-      <code>data</code> est l’élément tel que l’interface le donne au moment du premier envoi :
+      <code>data</code> est l’élément tel que l’interface le donnait à l’instant de l’acte. Le texte
+      est écrit avec lui et ne change plus : chaque envoi porte les mêmes octets. Les rendez-vous
+      sans réparation sont annoncés aussi, avec un <code>repair_id</code> nul, mais pas les
+      absences :
     </p>
     <dl>
       {webhooks.map(({ event, summary, path }) => (
