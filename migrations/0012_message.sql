@@ -30,6 +30,8 @@ create index message_by_date on app.message (shop_id, created_at);
 create index message_by_recipient on app.message (lower(recipient), created_at);
 -- For the health check, which anybody may ask for: it reads what still waits, not every message ever sent.
 create index message_queued on app.message (created_at) where status = 'queued';
+-- For the night, which deletes those that touch no repair.
+create index message_alone on app.message (created_at) where repair_id is null;
 create trigger announce after insert or update on app.message for each row execute function app.announce('message', 'repair_id');
 
 -- How a shop writes to its clients; without a row, the defaults of domain/message/rules/rules.ts.

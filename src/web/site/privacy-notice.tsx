@@ -82,9 +82,19 @@ export const Privacy = ({ editor, processors }: LegalProps) => (
     <Recipients processors={processors} />
     <h3>Cookies</h3>
     <p>
-      Le site public n’en dépose aucun. L’espace de l’atelier n’utilise que ceux de la connexion :{" "}
-      {Object.values(COOKIES_FR).join(" ; ")}. Ce que vous tapez en prenant rendez-vous reste dans
-      votre navigateur jusqu’à l’envoi, puis est effacé.
+      Le site public n’en dépose aucun. L’espace de l’atelier n’utilise que ceux de la connexion,
+      dont le nom est précédé de <code>__Host-</code> sur une adresse https :
+    </p>
+    <ul>
+      {Object.entries(COOKIES_FR).map(([name, said]) => (
+        <li key={name}>
+          <code>{name}</code> : {said}.
+        </li>
+      ))}
+    </ul>
+    <p>
+      Ce que vous tapez en prenant rendez-vous reste dans votre navigateur jusqu’à l’envoi, puis est
+      effacé.
     </p>
     <h3>Vos droits</h3>
     <p>

@@ -1,4 +1,6 @@
 /** How long what is recorded is kept: the one table, which the nightly task applies and the public page shows. */
+import { TRUST_DAYS } from "../../account/factor/code.ts";
+import { DELIVERY_DAYS } from "../../account/webhook/retry.ts";
 import { addDays, type LocalDate } from "../../time.ts";
 
 export type RetentionRule = {
@@ -19,6 +21,9 @@ export const KEPT_MONTHS = 12;
 /** The legal guarantee runs from the invoice (Code de la consommation, L217-3): until then nothing is erased. */
 export const GUARANTEE_MONTHS = 24;
 
+/** Letters that touch no repair, so that no erasure of a client finds them. */
+export const LETTER_DAYS = 90;
+
 export const RETENTION: readonly RetentionRule[] = [
   {
     id: "client",
@@ -31,6 +36,18 @@ export const RETENTION: readonly RetentionRule[] = [
     what: "Factures, devis envoyés, contrats et paiements",
     kept: "10 ans et plus, tels qu’ils ont été remis, comme la loi le demande",
     by: "law",
+  },
+  {
+    id: "terms",
+    what: "Texte des conditions générales accepté à la réservation",
+    kept: "tant que l’atelier est sur Établi, une fois par texte et sans nom ; le jour de l’accord est dans la réparation",
+    by: "shop",
+  },
+  {
+    id: "letter",
+    what: "Lettres et codes qui ne touchent aucune réparation : comptes et invitations, codes et liste d’attente de visiteurs, essais, avis à l’atelier",
+    kept: `${LETTER_DAYS} jours`,
+    by: "night",
   },
   {
     id: "sign-up",
@@ -49,14 +66,14 @@ export const RETENTION: readonly RetentionRule[] = [
   {
     id: "trust",
     what: "Appareils dispensés du code de connexion",
-    kept: "jusqu’à la nuit qui suit la fin des 30 jours",
+    kept: `jusqu’à la nuit qui suit la fin des ${TRUST_DAYS} jours`,
     by: "night",
   },
   { id: "attempt", what: "Comptes de tentatives", kept: "jusqu’à la nuit qui suit", by: "night" },
   {
     id: "webhook",
-    what: "Ce qui est envoyé aux logiciels que l’atelier a reliés",
-    kept: "30 jours",
+    what: "Ce qui est envoyé aux logiciels que l’atelier a reliés, tel que c’était à l’instant de l’acte",
+    kept: `${DELIVERY_DAYS} jours, même ce qui n’a pas pu être remis ; ce qui touche une réparation disparaît avec le client qui est effacé`,
     by: "night",
   },
   {

@@ -14,7 +14,8 @@ import { karim, marc, nadia, openOffice } from "../../../../test/shop/colleagues
 import { GARONNE, insertRow, LOIRE } from "../../../../test/shop/garonne.ts";
 import { instant } from "../../../../test/shop/quote.ts";
 import { WAITING_DAYS } from "../../../domain/booking/waiting/visitor/visitor.ts";
-import { RETENTION } from "../../../domain/client/retention/rules.ts";
+import { LETTER_DAYS, RETENTION } from "../../../domain/client/retention/rules.ts";
+import { forgetPast } from "../../account/store.ts";
 import { mintScope } from "../../platform/database/scope.ts";
 import { quietLog } from "../../platform/log.ts";
 import { forgetIdle } from "./forget.ts";
@@ -212,8 +213,62 @@ test("the table says what the other nightly deletions do", () => {
     "1 an sans usage",
     expect.stringContaining("auth.device where seen_at < now() - interval '1 year'"),
   ]);
+  expect([kept("letter"), forgotten]).toEqual([
+    `${LETTER_DAYS} jours`,
+    expect.stringContaining(`created_at < now() - interval '${LETTER_DAYS} days'`),
+  ]);
   expect([kept("audience"), forgotten]).toEqual([
     "25 mois",
     expect.stringContaining("app.audience where day < now() - interval '25 months'"),
+  ]);
+});
+
+const letter = async (days: number, facts: Record<string, unknown> = {}) => {
+  const id = randomUUID();
+  const created_at = new Date(Date.now() - days * 86_400_000).toISOString();
+  const text = { template: "waiting-joined", recipient: "ines@example.org", text: "Bonjour" };
+  const sent = { status: "sent", sent_at: created_at, transport: "outbox" };
+  await insertRow(doors().database, "app.message", {
+    shop_id: GARONNE.id,
+    id,
+    ...text,
+    ...sent,
+    created_at,
+    ...facts,
+  });
+  return id;
+};
+
+test("a letter that touches no repair is deleted after ninety days; one of a repair, one that waits, stay", async () => {
+  const { repair_id } = await openRepair(doors().database);
+  const gone = [await letter(LETTER_DAYS + 1), await letter(400, { template: "account-opened" })];
+  const stays = [
+    await letter(LETTER_DAYS - 1),
+    await letter(400, { repair_id }),
+    await letter(400, { status: "queued", sent_at: null, transport: null }),
+  ];
+  await forgetPast(doors().database);
+  const left = await doors().database.asOwner<{ id: string }>("select id from app.message where id = any($1)", [
+    [...gone, ...stays],
+  ]);
+  expect(left.map(({ id }) => id).toSorted()).toEqual(stays.toSorted());
+});
+
+test("the terms that visitors accepted are kept as they were read: the application may not change them, and they hold no name", async () => {
+  expect(RETENTION.find(({ id }) => id === "terms")?.by).toBe("shop");
+  const may = await doors().database.asOwner<{ privilege: string }>(
+    `select lower(privilege_type) as privilege from information_schema.role_table_grants
+     where table_schema = 'app' and table_name = 'accepted_terms' and grantee = 'etabli_app' order by 1`,
+  );
+  expect(may.map(({ privilege }) => privilege)).toEqual(["insert", "select"]);
+  const columns = await doors().database.asOwner<{ name: string }>(
+    "select column_name as name from information_schema.columns where table_schema = 'app' and table_name = 'accepted_terms'",
+  );
+  expect(columns.map(({ name }) => name).toSorted()).toEqual([
+    "created_at",
+    "id",
+    "sha256",
+    "shop_id",
+    "text",
   ]);
 });
