@@ -30,8 +30,10 @@ test("a page names each of its files once, style sheets first, its fonts before 
     "shared-1.css",
     "shop-1.css",
   ]);
-  expect(scripts.match(/href="[^"]+"/g)).toHaveLength(3);
-  expect(scripts).toContain('<script type="module" src="/assets/site-1.js"></script>');
+  expect(scripts.match(/fetchpriority="low" href="[^"]+"/g)).toHaveLength(3);
+  expect(scripts).toContain(
+    '<script type="module" fetchpriority="low" src="/assets/site-1.js"></script>',
+  );
 });
 
 test("a page that the build does not know still gets the site's own style", () => {

@@ -1,4 +1,4 @@
-import { createElement, useEffect, type ReactNode } from "react";
+import { createElement, startTransition, useEffect, type ReactNode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { INTERACTIVE_PAGES, type InteractiveId } from "./interactive-pages.ts";
 import type { PageProps } from "./props.ts";
@@ -15,14 +15,17 @@ async function hydrate<Id extends InteractiveId>({ id, props, signed_in }: Sent<
   const { Page } = await INTERACTIVE_PAGES[id]();
   const root = document.getElementById("root");
   if (!root) return;
-  hydrateRoot(
-    root,
-    <FailingPage onError={reportError}>
-      <SignedIn value={signed_in}>
-        <Listening>{createElement(Page, props)}</Listening>
-      </SignedIn>
-    </FailingPage>,
-  );
+  // In short tasks: a slow telephone scrolls and answers meanwhile.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <FailingPage onError={reportError}>
+        <SignedIn value={signed_in}>
+          <Listening>{createElement(Page, props)}</Listening>
+        </SignedIn>
+      </FailingPage>,
+    );
+  });
 }
 
 /** Presses again the button that was pressed before the page listened (`earlyClickScript`). */

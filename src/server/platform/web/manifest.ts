@@ -37,8 +37,8 @@ function assetsOf(manifest: Manifest, id: PageId): PageAssets {
   return {
     styles: fonts.map(preloadFont).join("") + styles.map(linkStyle).join(""),
     scripts:
-      chunks.map(({ file }) => `<link rel="modulepreload" href="/${file}">`).join("") +
-      `<script type="module" src="/${entry.file}"></script>`,
+      chunks.map(({ file }) => preloadScript(file)).join("") +
+      `<script type="module" fetchpriority="low" src="/${entry.file}"></script>`,
   };
 }
 
@@ -56,5 +56,8 @@ function reach(manifest: Manifest, keys: readonly string[]): Chunk[] {
 
 const unique = (files: string[]): string[] => [...new Set(files)];
 const linkStyle = (file: string): string => `<link rel="stylesheet" href="/${file}">`;
+/** After the styles and the fonts: the page is read, and its forms work, before its scripts run. */
+const preloadScript = (file: string): string =>
+  `<link rel="modulepreload" fetchpriority="low" href="/${file}">`;
 const preloadFont = (file: string): string =>
   `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`;
