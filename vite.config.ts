@@ -83,6 +83,12 @@ export default defineConfig(({ command }) => ({
                   name: "surround",
                   test: /src\/web\/(site\/(phone|use-module|json|frame\/(surround|shop-\w+))\.|ui\/site\/(sign|choice|field|button)\.)/,
                 },
+                // What a quote leaves to choose: of four small files, each would be named in that script too.
+                {
+                  name: "option",
+                  test: /src\/domain\/quote\/(option\/|line\.|totals\.|canonical\.)/,
+                  includeDependenciesRecursively: false,
+                },
                 // One more file would be named in the first script of each page, the booking's too.
                 {
                   name: "quote-sheet",

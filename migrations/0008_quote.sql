@@ -68,7 +68,10 @@ create table app.quote_version (
   sent_at timestamptz not null,
   document jsonb not null,
   document_sha256 text not null,
+  -- It leaves its client something to choose: an acceptance then says what was chosen, and no other does.
+  has_options boolean not null generated always as (document ? 'options') stored,
   primary key (shop_id, quote_id, version),
+  unique (shop_id, quote_id, version, has_options),
   foreign key (shop_id, quote_id) references app.quote (shop_id, id)
 );
 select app.protect('app.quote_version', 'select, insert');
@@ -103,8 +106,11 @@ create table app.quote_answer (
   code jsonb,
   -- What was chosen among the alternatives, with its totals and their fingerprint; null when there was nothing to choose.
   choice jsonb check (choice is null or (jsonb_typeof(choice -> 'choices') = 'array' and choice ->> 'sha256' is not null and (choice ->> 'due')::bigint >= 0) is true),
+  -- Null for a refusal, which chooses nothing.
+  has_choice boolean generated always as (case when answer = 'accepted' then choice is not null end) stored,
   primary key (shop_id, quote_id, version),
   foreign key (shop_id, quote_id, version) references app.quote_version (shop_id, quote_id, version),
+  constraint choice_of_options foreign key (shop_id, quote_id, version, has_choice) references app.quote_version (shop_id, quote_id, version, has_options),
   check (answer = 'refused' or (name <> '' and signature is not null and agreed_on is not null)),
   check (not early_start or withdrawal_deadline is not null),
   check (answer = 'accepted' or choice is null)

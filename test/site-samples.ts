@@ -5,6 +5,9 @@ import { NO_NEED } from "../src/domain/shop/need/need.ts";
 import { tariffsOf } from "../src/domain/shop/tariffs.ts";
 import { totalsOf } from "../src/domain/quote/totals.ts";
 import { printedLines } from "../src/domain/quote/document.ts";
+import { proposedChoices, proposedLines } from "../src/domain/quote/option/groups.ts";
+import { printedOptions } from "../src/domain/quote/option/printed.ts";
+import { optionLines } from "./shop/quote.ts";
 import { readingCopy } from "../src/domain/quote/reading.ts";
 import { parseInstant, parseLocalDate, type Instant, type LocalDate } from "../src/domain/time.ts";
 import type {
@@ -346,6 +349,7 @@ export const quote: QuoteProps = {
     withdrawal: ["Vous avez le droit de vous rétracter dans un délai de quatorze jours."],
     mentions: ["Devis gratuit.", "Devis valable jusqu’au 23 décembre 2026 inclus."],
   },
+  choices: [],
   document_sha256: "0".repeat(64),
   answered_at: null,
   withdrawn_at: null,
@@ -355,12 +359,28 @@ export const quote: QuoteProps = {
   code_contact: null,
 };
 
+const offered = printedLines(optionLines);
+
+/** Its pump new or used, and a gasket that the client may leave. */
+export const optional: QuoteProps = {
+  ...quote,
+  document: {
+    ...quote.document,
+    lines: offered,
+    totals: totalsOf(proposedLines(offered)),
+    options: printedOptions({ lines: offered, discount: 0, deposit: 0 }),
+  },
+  choices: proposedChoices(offered),
+};
+
 const readingOf = (link_sent: boolean): QuoteReadingProps => {
-  const { status, shop, document, answered_at, withdrawn_at, withdrawal_until } = quote;
+  const { status, shop, document, choices } = quote;
+  const { answered_at, withdrawn_at, withdrawal_until } = quote;
   return {
     status,
     shop,
     document: readingCopy(document),
+    choices,
     answered_at,
     withdrawn_at,
     withdrawal_until,
@@ -515,6 +535,7 @@ export const SAMPLES: Readonly<Record<string, (show: Show) => Promise<unknown>>>
       action: "/quote/exemple/renoncer",
       refusal: null,
     }),
+  "/quote/options": (show) => show("quote", optional),
   "/quote/expire": (show) => show("quote", { ...quote, status: "Expiré" }),
   "/quote/accepte": (show) =>
     show("quote", {

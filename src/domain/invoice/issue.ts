@@ -2,7 +2,6 @@
 import { isRefusal, refuse, type Decision } from "../decision.ts";
 import { sum, type Cents } from "../money.ts";
 import { canonical } from "../quote/canonical.ts";
-import type { PrintedLine } from "../quote/document.ts";
 import { numberText, seriesOf, type SeriesKind, type TakenNumber } from "../quote/number.ts";
 import type { Parties, PrintedClient, Seller } from "../quote/parties.ts";
 import { agreedDocument, type AcceptedQuote } from "../quote/quote.ts";
@@ -103,7 +102,7 @@ export function invoiceFromQuote(
     reason: "",
     deposits,
     subject,
-    lines: lines.map(withoutOption),
+    lines,
     discount,
     totals: {
       ...totals,
@@ -114,9 +113,6 @@ export function invoiceFromQuote(
   });
   return { ...facts, ...ownerOf(quote), kind: 380, turn: billing.turn, credits_id: null };
 }
-
-/** On an invoice there is nothing left to choose. */
-const withoutOption = ({ option: _chosen, ...line }: PrintedLine): PrintedLine => line;
 
 /** Those that were not given back; a deposit is credited in full or not at all. */
 const deductedDeposits = (deposits: readonly DepositAccount[]): DeductedDeposit[] =>

@@ -12,7 +12,7 @@ import {
   type Evidence,
   type Signature,
 } from "./evidence.ts";
-import { agreedChoice, choiceText } from "./option/agreed.ts";
+import { agreedChoice, choiceText, documentWith } from "./option/agreed.ts";
 import { checkChoices, type ChoiceRefusal } from "./option/choose.ts";
 import type { QuoteDocument } from "./document.ts";
 import type { Choice } from "./option/option.ts";
@@ -107,7 +107,8 @@ function checkConsents(
   { signature, consents: ticked, ...terms }: Acceptance,
   choices: readonly Choice[],
 ): Decision<Consent[], "consents-missing"> {
-  const consents = consentsOf(document, { ...terms, choice: choiceText(document, choices) });
+  const choice = choiceText(document, choices);
+  const consents = consentsOf(documentWith(document, choices), { ...terms, choice });
   const isGiven = (consent: Consent): boolean =>
     isAgreed(consent, ticked) || (consent.required && signature?.kind === "paper");
   const given = consents.filter(isGiven);

@@ -41,8 +41,11 @@ const conditionsText = ({ reference, seller }: Signed, { has_cgv, choice = "" }:
     has_cgv
       ? `J’accepte le devis ${reference} et les conditions générales de vente ${ofName(seller.name)}.`
       : `J’accepte le devis ${reference}.`,
-    ...(choice ? [`Mon choix : ${choice}.`] : []),
+    ...(choice ? [choiceSentence(choice)] : []),
   ].join(" ");
+
+/** `choice`: in words. */
+export const choiceSentence = (choice: string): string => `Mon choix : ${choice}.`;
 
 const rightConsents = ({ urgent_on_request }: Signed): Consent[] =>
   urgent_on_request

@@ -151,7 +151,7 @@ describe("the client's answer", () => {
   it.each([
     ["a choice without a group", { choices: [{ alternative: "neuve" }] }],
     ["a choice that is a word", { choices: ["neuve"] }],
-    ["a name that no draft gives", { choices: [{ group: "<b>", alternative: null }] }],
+    ["a name that nobody can read", { choices: [{ group: "\u202e …", alternative: null }] }],
     ["a choice of each line and one more", { choices: Array.from({ length: 201 }, () => GASKET) }],
     ["another fingerprint", { document_sha256: "A".repeat(64) }],
     ["a name too long", { name: "x".repeat(121) }],

@@ -6,7 +6,7 @@ import type { QuoteContent } from "./content.ts";
 import { parseLocalDate, type LocalDate } from "../time.ts";
 import { CONCLUSION_PLACES, NAME_LIMIT, STROKES_LIMIT, type ScreenSignature } from "./evidence.ts";
 import { isVatRate, LINE_KINDS, LINE_LIMITS, PART_CONDITIONS, type VatRate } from "./line.ts";
-import { OPTION_LIMITS, type Choice } from "./option/option.ts";
+import { isOptionName, OPTION_LIMITS, type Choice } from "./option/option.ts";
 import { totalsOf } from "./totals.ts";
 
 /** The part of a quote that the shop writes; the rest comes from the repair and from sending. */
@@ -37,9 +37,9 @@ const whole = (most: number, message: string) =>
 const share = (message: string) => z.int(message).check(z.refine(isShare, message));
 
 const BAD_OPTION = "Cette option est mal formée.";
-const optionName = z
-  .string()
-  .check(z.regex(/^[\w-]+$/, BAD_OPTION), z.maxLength(OPTION_LIMITS.name, BAD_OPTION));
+const optionName = oneLine(OPTION_LIMITS.name, BAD_OPTION).check(
+  z.refine(isOptionName, BAD_OPTION),
+);
 const choice = { group: optionName, alternative: z.nullable(optionName) };
 const option = z.object({ ...choice, proposed: z.boolean() }, BAD_OPTION);
 
@@ -92,6 +92,14 @@ const signature = z.union([
   z.object({ kind: z.literal("typed"), text: oneLine(NAME_LIMIT) }),
 ]);
 
+const choices = z.pipe(
+  z.nullish(z.array(z.object(choice)).check(z.maxLength(LINE_LIMITS.lines))),
+  z.transform((given: Choice[] | null | undefined): Choice[] | null => given ?? null),
+);
+
+export const parseChoices = (value: unknown): Choice[] | null | BadInput =>
+  parseInput(choices, value);
+
 const acceptance = z.object({
   document_sha256: sha256,
   name: oneLine(NAME_LIMIT),
@@ -103,10 +111,7 @@ const acceptance = z.object({
   ),
   consents: z._default(z.array(paragraph(500)).check(z.maxLength(10)), []),
   code: z._default(oneLine(20), ""),
-  choices: z.pipe(
-    z.nullish(z.array(z.object(choice)).check(z.maxLength(LINE_LIMITS.lines))),
-    z.transform((given: Choice[] | null | undefined): Choice[] | null => given ?? null),
-  ),
+  choices,
 });
 
 export type AcceptanceInput = z.infer<typeof acceptance>;

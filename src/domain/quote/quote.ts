@@ -3,7 +3,7 @@ import type { Instant, LocalDate } from "../time.ts";
 import type { QuoteContent } from "./content.ts";
 import type { QuoteDocument } from "./document.ts";
 import type { Evidence } from "./evidence.ts";
-import { documentWith } from "./option/agreed.ts";
+import { shownDocument } from "./option/agreed.ts";
 import { isUnsent } from "./status.ts";
 
 /** What sending fixes for good. */
@@ -46,6 +46,6 @@ export type IssuedQuote = Exclude<Quote, DraftQuote>;
 
 /** What the client agreed to: the document that was sent, with the alternatives chosen in it and no other. */
 export const agreedDocument = ({ document, evidence }: AcceptedQuote): QuoteDocument =>
-  documentWith(document, evidence.choice?.choices ?? []);
+  shownDocument(document, evidence.choice);
 
 export const isDraft = (quote: Quote): quote is DraftQuote => isUnsent(quote);

@@ -1,6 +1,7 @@
 import { clean } from "../../domain/validation.ts";
 import { isRefusal, type Refusal } from "../../domain/decision.ts";
 import { parseDraft } from "../../domain/quote/input.ts";
+import { shownDocument } from "../../domain/quote/option/agreed.ts";
 import { totalRange } from "../../domain/quote/option/printed.ts";
 import type { CodeProof } from "../../domain/quote/signing-code/code.ts";
 import { batched, grouped, keyed } from "../platform/batch.ts";
@@ -89,6 +90,12 @@ export const QuoteRef = builder.objectRef<QuoteRow>("Quote").implement({
     status: t.exposeString("status"),
     subject: t.exposeString("subject"),
     lines: t.expose("lines", { type: "JSON" }),
+    /** Those that were sent, once it was; only those chosen, once it is accepted. */
+    shown_lines: t.field({
+      type: "JSON",
+      resolve: ({ lines, document, answer }) =>
+        document ? shownDocument(document, answer?.choice).lines : lines,
+    }),
     discount: t.exposeInt("discount"),
     deposit: t.exposeInt("deposit"),
     validity_days: t.exposeInt("validity_days"),

@@ -3,6 +3,8 @@ import { sql } from "kysely";
 import { z } from "zod";
 import type { ShopScope } from "../../domain/account/scope.ts";
 import { shopAt } from "../../domain/shop/identity/identity.ts";
+import type { QuoteDocument } from "../../domain/quote/document.ts";
+import { shownDocument } from "../../domain/quote/option/agreed.ts";
 import { mayWithdrawOn } from "../../domain/quote/conclusion/withdraw.ts";
 import { dateOf, type Instant, type LocalDate } from "../../domain/time.ts";
 import { readRow } from "../platform/database/rows.ts";
@@ -36,6 +38,8 @@ export type SentVersion = QuoteVersion & {
   row: QuoteRow;
   shop: StaffedShop;
   sheetid: string;
+  /** The document as its client agreed to it, or as it still can be chosen. */
+  shown: QuoteDocument;
   /** Last day to withdraw, while the period runs; null when there is nothing to withdraw from. */
   withdrawal_until: LocalDate | null;
 };
@@ -60,5 +64,7 @@ export async function loadSentVersion(
   ]);
   if (!version || !shop || !repair) return undefined;
   const withdrawal_until = openUntil(row, dateOf(at, shop.timezone));
-  return { row, shop: shopAt(shop, at), sheetid: repair.sheetid, withdrawal_until, ...version };
+  const { sheetid } = repair;
+  const shown = shownDocument(version.document, row.answer?.choice);
+  return { row, shop: shopAt(shop, at), sheetid, shown, withdrawal_until, ...version };
 }

@@ -8,6 +8,7 @@ import {
   NOON,
   openRepair,
 } from "../../../test/shop/affairs.ts";
+import { GARONNE } from "../../../test/shop/garonne.ts";
 import { anotherVisitor, instant, openDoors } from "../../../test/shop/doors.ts";
 import { GASKET, granted, NEW_PUMP, optionLines, USED_PUMP } from "../../../test/shop/quote.ts";
 import { refuse } from "../../domain/decision.ts";
@@ -234,4 +235,52 @@ test("the database keeps a choice only with an acceptance, and only a whole one"
         [id, answer, JSON.stringify(choice)],
       ),
     ).rejects.toThrow(/check constraint/);
+});
+
+test("an acceptance says what was chosen exactly when its quote left a choice: the database refuses the others", async () => {
+  const choosing = await open();
+  const plain = await sentWithout(choosing.repair_id);
+  const choice = JSON.stringify({ choices: [], sha256: "0", due: 0 });
+  const accept = (quote_id: string, chosen: string | null) =>
+    doors().database.asOwner(
+      `insert into app.quote_answer (shop_id, quote_id, version, answer, name, signature, agreed_on, at, ip, user_agent, document_sha256, choice)
+       values ($1, $2, 1, 'accepted', 'H', '{}', '2026-11-23', now(), '', '', '', $3)`,
+      [GARONNE.id, quote_id, chosen],
+    );
+  await expect(accept(choosing.id, null)).rejects.toThrow(/choice_of_options/);
+  await expect(accept(plain, choice)).rejects.toThrow(/choice_of_options/);
+  await accept(choosing.id, choice);
+  await accept(plain, null);
+});
+
+/** A quote of the same repair that leaves nothing to choose. */
+const sentWithout = (repair_id: string): Promise<string> =>
+  inGaronne(async (db) => {
+    const saved = granted(given(await saveQuote(db, { id: null, repair_id, draft }, act())));
+    return granted(given(await sendQuoteById(db, saved, act())));
+  });
+
+test("the page opens on what the shop proposes; a form sent without scripts makes the total follow", async () => {
+  const { url } = await open();
+  const page = async (address: string) =>
+    plain((await doors().app.inject({ url: address, remoteAddress: anotherVisitor() })).body);
+  expect(await page(url)).toContain('"choices":[{"group":"pompe","alternative":"neuve"}]');
+  const used = await page(`${url}?choix=1&choix-1=2&choix-2=1`);
+  expect(used).toContain(
+    '"choices":[{"group":"pompe","alternative":"reemploi"},{"group":"joint","alternative":null}]',
+  );
+  expect(await page(`${url}?choix=1&choix-1=99`)).toContain('"alternative":"neuve"');
+});
+
+test("once answered, the pages show what was chosen and nothing else", async () => {
+  const { url, body, sheetid, row } = await open();
+  await post(`${url}/accept`, { ...body, choices: [USED_PUMP] });
+  for (const address of [url, `/suivi/${sheetid}/devis/${row.reference}`]) {
+    const { body: page } = await doors().app.inject({
+      url: address,
+      remoteAddress: anotherVisitor(),
+    });
+    expect(page).not.toContain('"option"');
+    expect(plain(page)).toContain('"total_incl":17988');
+  }
 });

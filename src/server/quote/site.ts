@@ -10,6 +10,7 @@ import {
   type AcceptanceInput,
   type RefusalInput,
 } from "../../domain/quote/input.ts";
+import { openingChoices, type SentFields } from "../../domain/quote/option/pick.ts";
 import { codeContact, maskContact } from "../../domain/quote/signing-code/code.ts";
 import type { BadInput } from "../../domain/validation.ts";
 import type { QuoteProps } from "../../web/site/props.ts";
@@ -35,7 +36,7 @@ import { confirmSigningCode } from "./signing-code/confirm.ts";
 import { signingCodeSite } from "./signing-code/site.ts";
 import { withdrawalSite } from "./withdrawal/site.ts";
 
-type QuoteRequest = FastifyRequest<{ Params: { quoteid: string } }>;
+type QuoteRequest = FastifyRequest<{ Params: { quoteid: string }; Querystring: SentFields }>;
 
 const MINUTE_MS = 60_000;
 const limited = (max: number) => ({ config: { rateLimit: { max, timeWindow: MINUTE_MS } } });
@@ -51,7 +52,9 @@ export async function quoteSite(app: FastifyInstance, services: Services): Promi
 
   app.get("/quote/:quoteid", async (request: QuoteRequest, reply) => {
     const sent = await read(services, request.params.quoteid);
-    return sent ? web.page(asSecretPage(reply), "quote", propsOf(sent)) : notFound(reply);
+    return sent
+      ? web.page(asSecretPage(reply), "quote", propsOf(sent, request.query))
+      : notFound(reply);
   });
 
   app.get("/quote/:quoteid/devis.pdf", limited(30), async (request: QuoteRequest, reply) => {
@@ -96,19 +99,23 @@ async function codeContactOf(
   return contact ? maskContact(contact) : "";
 }
 
-const propsOf = ({
-  row,
-  shop,
-  sheetid,
-  document,
-  document_sha256,
-  code_contact,
-  withdrawal_until,
-}: ReadQuote): QuoteProps => ({
+const propsOf = (
+  {
+    row,
+    shop,
+    sheetid,
+    shown: document,
+    document_sha256,
+    code_contact,
+    withdrawal_until,
+  }: ReadQuote,
+  sent: SentFields,
+): QuoteProps => ({
   quoteid: row.quoteid,
   status: row.status,
   shop: { ...cardOf(shop), timezone: shop.timezone, has_cgv: shop.cgv.trim() !== "" },
   document,
+  choices: openingChoices(document.lines, sent),
   document_sha256,
   answered_at: row.answered_at,
   sheetid,

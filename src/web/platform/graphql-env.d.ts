@@ -6803,6 +6803,14 @@ export type introspection_types = {
         };
       };
       sent_at: { name: "sent_at"; type: { kind: "SCALAR"; name: "Instant"; ofType: null } };
+      shown_lines: {
+        name: "shown_lines";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "JSON"; ofType: null };
+        };
+      };
       status: {
         name: "status";
         type: {

@@ -16,7 +16,7 @@ import { canonical } from "../canonical.ts";
 import { agreedDocument } from "../quote.ts";
 import { reviseQuote } from "../revise.ts";
 import { sendQuote } from "../send.ts";
-import { agreedChoice, choiceText, documentWith } from "./agreed.ts";
+import { agreedChoice, choiceText, documentWith, shownDocument } from "./agreed.ts";
 
 const { document, document_sha256 } = optionSent;
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
@@ -28,6 +28,14 @@ describe("the document as its client chose it", () => {
     expect(chosen.lines.map(({ id }) => id)).toEqual(["l1", "l2", "l3b", "l3c", "l5", "l6"]);
     expect(chosen.totals).toMatchObject({ total_excl: 14_990, total_incl: 17_988, due: 12_988 });
     expect(chosen.deposit).toBe(3_896);
+    expect("options" in chosen || chosen.lines.some((line) => "option" in line)).toBe(false);
+  });
+
+  it("is shown as it was sent while nothing is chosen", () => {
+    expect(shownDocument(document, null)).toBe(document);
+    expect(shownDocument(document, { choices: [USED_PUMP] })).toEqual(
+      documentWith(document, [USED_PUMP]),
+    );
   });
 
   it("is the very document when nothing is left to choose", () => {

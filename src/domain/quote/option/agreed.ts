@@ -1,19 +1,28 @@
 /** A quote as its client chose it: the lines that are taken, and what they come to. */
 import { formatEuros, share } from "../../money.ts";
 import { canonical } from "../canonical.ts";
-import type { QuoteDocument } from "../document.ts";
+import type { PrintedLine, QuoteDocument } from "../document.ts";
 import { PART_CONDITION_FR, type QuoteLine } from "../line.ts";
 import { totalsOf } from "../totals.ts";
 import { chosenLines, groupsOf, isChosen } from "./groups.ts";
 import type { AgreedChoice, Choice } from "./option.ts";
 
-/** The document itself when it leaves nothing to choose. */
+/** With nothing left to choose; the document itself when it never left anything. */
 export function documentWith(document: QuoteDocument, choices: readonly Choice[]): QuoteDocument {
-  if (!document.options) return document;
-  const lines = chosenLines(document.lines, choices);
+  const { options, ...rest } = document;
+  if (!options) return document;
+  const lines = chosenLines(document.lines, choices).map(withoutOption);
   const totals = totalsOf(lines, document.discount);
-  return { ...document, lines, totals, deposit: share(totals.due, document.options.deposit) };
+  return { ...rest, lines, totals, deposit: share(totals.due, options.deposit) };
 }
+
+/** As it was agreed to; as it was sent while nothing is chosen. */
+export const shownDocument = (
+  document: QuoteDocument,
+  choice: Pick<AgreedChoice, "choices"> | null | undefined,
+): QuoteDocument => (choice ? documentWith(document, choice.choices) : document);
+
+const withoutOption = ({ option: _chosen, ...line }: PrintedLine): PrintedLine => line;
 
 type Signed = {
   document: QuoteDocument;

@@ -2,8 +2,8 @@
 import { formatEuros, type BasisPoints, type Cents } from "../../money.ts";
 import type { QuoteLine } from "../line.ts";
 import { totalsOf, type Totals } from "../totals.ts";
-import { chosenLines, groupsOf, type OptionGroup } from "./groups.ts";
-import type { Choice } from "./option.ts";
+import { chosenLines, groupsOf, proposedChoices, type OptionGroup } from "./groups.ts";
+import { OPTION_LIMITS, type Choice } from "./option.ts";
 
 export const combinationsOf = (lines: readonly QuoteLine[]): Choice[][] =>
   groupsOf(lines).reduce<Choice[][]>(
@@ -29,11 +29,14 @@ export const rangeText = ({ least, most }: Range): string =>
 /** Each over all combinations: the least of one need not be that of the other. */
 export type TotalRange = { total_incl: Range; due: Range };
 
-/** By the arithmetic of any other quote, once per combination: shares of a discount do not simply add up. */
+/**
+ * By the arithmetic of any other quote, once per combination: shares of a discount do not simply add up. A draft that
+ * leaves too much to choose cannot be sent: only what it proposes is counted.
+ */
 export function rangeOf(lines: readonly QuoteLine[], discount: BasisPoints): TotalRange {
-  const totals = combinationsOf(lines).map((choices) =>
-    totalsOf(chosenLines(lines, choices), discount),
-  );
+  const isEndless = countCombinations(lines) > OPTION_LIMITS.combinations;
+  const answers = isEndless ? [proposedChoices(lines)] : combinationsOf(lines);
+  const totals = answers.map((choices) => totalsOf(chosenLines(lines, choices), discount));
   return { total_incl: bounds(totals, "total_incl"), due: bounds(totals, "due") };
 }
 

@@ -5,9 +5,9 @@ import type { Cents } from "../../money.ts";
  * a used one (Code de la consommation L. 224-67). An optional group has one alternative, null, taken or left.
  */
 export type LineOption = {
-  /** The lines of one group are chosen together. */
+  /** The name of the group: « Pièce ». Its lines are chosen together. */
   group: string;
-  /** Which alternative of the choice the line belongs to; null in an optional group. */
+  /** The name of the alternative of the choice: « Réemploi »; null in an optional group. */
   alternative: string | null;
   /** What the shop proposes: taken unless the client says otherwise. */
   proposed: boolean;
@@ -31,3 +31,6 @@ export const OPTION_LIMITS = {
   /** Ways in which one quote can be answered: each has its own total, and all are counted. */
   combinations: 64,
 } as const;
+
+/** The client reads it beside a price: it has a letter or a figure. */
+export const isOptionName = (name: string): boolean => /[\p{L}\p{N}]/u.test(name);

@@ -8,7 +8,7 @@ import { dateOf, formatTime, type Instant, type Zone } from "../../../domain/tim
 import { identityOf } from "../../../domain/quote/parties.ts";
 import { clientLines, sellerLines } from "../../quote/document/identity.ts";
 import { printedDrawing } from "../../platform/pdf/drawing.ts";
-import { drawingOf } from "../../quote/document/quote.ts";
+import { drawingOf } from "../../quote/document/signed.ts";
 import { applianceText, dayText, type Print } from "../../quote/document/sheet.ts";
 import type { IntakeRow } from "../store.ts";
 

@@ -837,6 +837,7 @@ export interface QuoteAnswer {
   device: Generated<string>;
   document_sha256: string;
   early_start: Generated<boolean>;
+  has_choice: Generated<boolean | null>;
   ip: string;
   name: Generated<string>;
   quote_id: string;
@@ -869,6 +870,7 @@ export interface QuoteLink {
 export interface QuoteVersion {
   document: Json;
   document_sha256: string;
+  has_options: Generated<boolean>;
   quote_id: string;
   sent_at: Instant;
   shop_id: string;

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { openRepair } from "../../../../test/shop/affairs.ts";
 import { karim, nadia } from "../../../../test/shop/colleagues.ts";
 import { GARONNE, insertRow, KARIM } from "../../../../test/shop/garonne.ts";
+import { optionLines, USED_PUMP } from "../../../../test/shop/quote.ts";
 import { openSales } from "../../../../test/shop/sales.ts";
 
 const { doors, ask, sent, change } = openSales("2026-11-23T11:00:00.000Z");
@@ -90,6 +91,34 @@ test("a signed sheet is an agreement with its photo, which cannot be taken out a
   expect((await ask(detach, { id: file_id })).errors).toMatchObject([
     { extensions: { code: "NOT_FOUND" } },
   ]);
+});
+
+test("what the client chooses before the shop is asked, said in the sentence that they tick, and kept", async () => {
+  const { id, record, answers } = await waiting({ lines: optionLines });
+  const asked = `query ($id: ID!, $choices: JSON) { quote(id: $id) { consents(conclusion_place: "shop", choices: $choices) { text } } }`;
+  const sentence = async (choices: unknown) =>
+    (await ask(asked, { id, choices })).data.quote.consents[0]?.text.replaceAll(/\s/g, " ");
+  expect(await sentence([USED_PUMP])).toContain("Mon choix : Pompe de vidange (pièce d’occasion)");
+  expect(await sentence(null)).toContain("Mon choix : Pompe de vidange (pièce neuve)");
+  expect(await sentence("neuve")).toBeUndefined();
+  const counter = { conclusion_place: "shop", consents: ["conditions"] };
+  for (const [choices, refused] of [
+    [null, "choice-missing"],
+    [[], "choice-missing"],
+    [[{ group: "porte", alternative: "neuve" }], "choice-unknown"],
+  ] as const)
+    expect(await record({ ...counter, choices })).toEqual({ refused });
+  expect(await answers()).toEqual([]);
+  expect(await record({ ...counter, choices: [USED_PUMP] })).toMatchObject({
+    answer: { consents: [expect.stringContaining("pièce d’occasion")] },
+  });
+  const { quote } = (
+    await ask("query ($id: ID!) { quote(id: $id) { due lines shown_lines answer { choice } } }", {
+      id,
+    })
+  ).data;
+  expect(quote).toMatchObject({ due: 12_988, answer: { choice: { choices: [USED_PUMP] } } });
+  expect([quote.lines.length, quote.shown_lines.length]).toEqual([8, 6]);
 });
 
 test("a quote that its client withdrew from is not invoiced", async () => {

@@ -2,7 +2,7 @@
 import { isRefusal } from "../../../domain/decision.ts";
 import type { Consent } from "../../../domain/quote/consents.ts";
 import { CONCLUSION_PLACES } from "../../../domain/quote/evidence.ts";
-import { parseAgreement } from "../../../domain/quote/input.ts";
+import { parseAgreement, parseChoices } from "../../../domain/quote/input.ts";
 import { change } from "../../platform/change.ts";
 import { builder, demandId, read } from "../../platform/graphql.ts";
 import { answerQuote, QuoteRef, QuoteResult } from "../graphql.ts";
@@ -20,10 +20,15 @@ const ConsentRef = builder.objectRef<Consent>("QuoteConsent").implement({
 builder.objectField(QuoteRef, "consents", (t) =>
   t.field({
     type: [ConsentRef],
-    args: { conclusion_place: t.arg.string({ required: true }) },
-    resolve: (quote, { conclusion_place }, context) => {
-      const place = CONCLUSION_PLACES.find((known) => known === conclusion_place);
-      return place ? read(context, (db) => consentsAt(db, quote, place)) : [];
+    args: {
+      conclusion_place: t.arg.string({ required: true }),
+      choices: t.arg({ type: "JSON" }),
+    },
+    resolve: (quote, args, context) => {
+      const place = CONCLUSION_PLACES.find((known) => known === args.conclusion_place);
+      const choices = parseChoices(args.choices);
+      if (!place || isRefusal(choices)) return [];
+      return read(context, (db) => consentsAt(db, quote, { conclusion_place: place, choices }));
     },
   }),
 );

@@ -1,5 +1,16 @@
 import { afterAll, describe, expect, it } from "vitest";
-import { accepted, draft, garonne, granted, sending, sent } from "../../../../test/shop/quote.ts";
+import {
+  acceptance,
+  accepted,
+  draft,
+  garonne,
+  granted,
+  optionSent,
+  sending,
+  sent,
+  USED_PUMP,
+} from "../../../../test/shop/quote.ts";
+import { acceptQuote } from "../../../domain/quote/accept.ts";
 import { sendQuote } from "../../../domain/quote/send.ts";
 import { createPdf } from "../../platform/pdf/pdf.ts";
 import { quotePrint, type QuotePrint } from "./quote.ts";
@@ -73,6 +84,32 @@ describe("the printed quote", () => {
     expect(text).toContain("Accepté par Hélène Vidal le 24 novembre 2026 à 19 h 40");
     expect(text).toContain("M 10 20 L 30 24");
     expect(text).toContain('viewBox=\\"6 14 78 14\\"');
+  });
+
+  it("puts what is chosen under its title, a box and a price each, and tells between what the total lies", async () => {
+    const text = await textOf({ ...waiting, document: optionSent.document });
+    for (const said of [
+      '{"kind":"choice","label":"pompe, une proposition au choix"}',
+      '{"kind":"alternative","label":"neuve","hint":"proposée par l’atelier","price":"53,88 € TTC","whole":"le devis vient à 147,88 €"}',
+      '{"kind":"alternative","label":"reemploi","hint":"","price":"35,88 € TTC","whole":"le devis vient à 129,88 €"}',
+      '{"kind":"choice","label":"En option"}',
+      '"label":"Reste à votre charge, tel que proposé","value":"147,88 €"',
+      '{"label":"selon votre choix","value":"de 129,88 € à 190,00 €","strong":false}',
+    ])
+      expect(text).toContain(said);
+    const bytes = await printed({ ...waiting, document: optionSent.document });
+    expect(bytes.includes("/StructTreeRoot")).toBe(true);
+  });
+
+  it("once signed prints what was chosen alone, and says it above the signature", async () => {
+    const answer = { ...acceptance, document_sha256: optionSent.document_sha256 };
+    const { evidence } = granted(acceptQuote(optionSent, { ...answer, choices: [USED_PUMP] }));
+    const document = optionSent.document;
+    const text = await textOf({ ...signed, document, agreement: { evidence, days } });
+    expect(text).toContain("Choix : Pompe de vidange (pièce d’occasion), Contrôle de la pièce");
+    expect(text).toContain('"amount":{"label":"Reste à votre charge","value":"129,88 €"}');
+    expect(text).not.toContain("Pièce neuve");
+    expect(text).not.toContain("alternative");
   });
 
   it("shows no VAT to a client of a shop under the exemption", async () => {

@@ -2,11 +2,13 @@
 import QRCode from "qrcode";
 import { formatEuros } from "../../../domain/money.ts";
 import { withdrawalForm } from "../../../domain/quote/conclusion/form.ts";
-import { termTexts, type TermDays } from "../../../domain/quote/conclusion/terms.ts";
 import type { QuoteDocument } from "../../../domain/quote/document.ts";
-import type { Evidence } from "../../../domain/quote/evidence.ts";
-import { signatureBox } from "../../../domain/quote/signature-box.ts";
-import { dateOf, formatTime, type Zone } from "../../../domain/time.ts";
+import { shownDocument } from "../../../domain/quote/option/agreed.ts";
+import { rangeText } from "../../../domain/quote/option/combinations.ts";
+import { proposedLines } from "../../../domain/quote/option/groups.ts";
+import type { Zone } from "../../../domain/time.ts";
+import { optionRows } from "./options.ts";
+import { signedBlock, type Agreement } from "./signed.ts";
 import { commonSheet, dayText, type Print } from "./sheet.ts";
 import { plain, strong, sumsOf, type Sum } from "./sums.ts";
 
@@ -19,13 +21,18 @@ export type QuotePrint = {
   zone: Zone;
 };
 
-export type Agreement = { evidence: Evidence; days: TermDays };
-
 const TEMPLATE = new URL("./quote.typ", import.meta.url);
 
-export async function quotePrint({ document, link, agreement, zone }: QuotePrint): Promise<Print> {
+export async function quotePrint({
+  document: sent,
+  link,
+  agreement,
+  zone,
+}: QuotePrint): Promise<Print> {
+  const document = shownDocument(sent, agreement?.evidence.choice);
   const data = {
     ...commonSheet(document),
+    rows: optionRows(document),
     title: "Devis",
     under: document.version > 1 ? [`Version ${document.version}`] : [],
     facts: [
@@ -36,7 +43,7 @@ export async function quotePrint({ document, link, agreement, zone }: QuotePrint
     sums: quoteSums(document),
     online: link && !agreement ? await onlineStep(document, link) : null,
     paper: PAPER,
-    signed: agreement && signedBlock(document, agreement, zone),
+    signed: agreement && signedBlock(sent, agreement, zone),
     withdrawal: document.withdrawal && {
       title: "Droit de rétractation",
       sentences: document.withdrawal,
@@ -46,17 +53,19 @@ export async function quotePrint({ document, link, agreement, zone }: QuotePrint
   return { template: TEMPLATE, data };
 }
 
-const dueLabel = ({ totals, seller }: QuoteDocument): string => {
-  if (totals.bonus > 0) return "Reste à votre charge";
-  return seller.vat_regime === "franchise" ? "Total" : "Total TTC";
+const dueLabel = ({ totals, seller, options }: QuoteDocument): string => {
+  const asProposed = options ? ", tel que proposé" : "";
+  if (totals.bonus > 0) return `Reste à votre charge${asProposed}`;
+  return `${seller.vat_regime === "franchise" ? "Total" : "Total TTC"}${asProposed}`;
 };
 
 const quoteSums = (document: QuoteDocument): Sum[] => [
-  ...sumsOf(document),
+  ...sumsOf({ ...document, lines: proposedLines(document.lines) }),
   strong(
     document.totals.bonus > 0 ? "Reste à votre charge" : "À payer",
     formatEuros(document.totals.due),
   ),
+  ...(document.options ? [plain("selon votre choix", rangeText(document.options.range.due))] : []),
   ...(document.deposit > 0
     ? [plain("dont acompte à la commande", formatEuros(document.deposit))]
     : []),
@@ -78,41 +87,3 @@ const PAPER = {
   who: "Date et nom",
   sign: "Signature",
 };
-
-const signedBlock = (document: QuoteDocument, { evidence, days }: Agreement, zone: Zone) => {
-  const { name, signature, code, document_sha256 } = evidence;
-  return {
-    title: "Bon pour accord",
-    sentences: [
-      acceptedText(evidence, zone),
-      ...(code
-        ? [
-            `Code à usage unique envoyé à ${code.contact} et confirmé à ${formatTime(code.confirmed_at, zone)}.`,
-          ]
-        : []),
-      ...termTexts(caseOf(document, evidence), days),
-    ],
-    proof: `Empreinte SHA-256 du document accepté : ${document_sha256.replace(/(.{32})(?=.)/, "$1 ")}`,
-    alt: `Signature de ${name}`,
-    drawing: signature.kind === "drawn" ? drawingOf(signature.strokes) : null,
-    typed: signature.kind === "typed" ? signature.text : "",
-  };
-};
-
-function acceptedText({ name, signature, at, device }: Evidence, zone: Zone): string {
-  const moment = `${dayText(dateOf(at, zone))} à ${formatTime(at, zone)}`;
-  if (signature.kind === "paper")
-    return `Accepté sur papier par ${name}. La photo de la feuille signée est gardée avec le devis, enregistrée le ${moment}.`;
-  const where = device === "shop" ? ", sur un appareil de l’atelier" : "";
-  return `Accepté par ${name} le ${moment}, par signature électronique${where}.`;
-}
-
-const caseOf = (
-  { client, quote_price }: QuoteDocument,
-  { conclusion_place, urgent_on_request, early_start }: Evidence,
-) => ({ conclusion_place, urgent_on_request, early_start, client_type: client.type, quote_price });
-
-/** The strokes were checked to hold only moves, lines and numbers. */
-export const drawingOf = (strokes: string): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${signatureBox(strokes)}">` +
-  `<path d="${strokes}" fill="none" stroke="#1a1a1a" stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round"/></svg>`;

@@ -1,5 +1,6 @@
 /** The PDF of a quote as it was sent, with the signature once there is one. It is passed on: its link reads, and never signs. */
-import { quotePrint, type Agreement } from "./quote.ts";
+import { quotePrint } from "./quote.ts";
+import type { Agreement } from "./signed.ts";
 import { sendPdf, type Printer } from "./pdf.ts";
 import type { FastifyReply } from "fastify";
 import type { ShopScope } from "../../../domain/account/scope.ts";

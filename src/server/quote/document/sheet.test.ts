@@ -30,7 +30,7 @@ describe("the sheet of any document", () => {
 
   it("prints a free text over the whole width and leaves the bonus to the sums", () => {
     expect(rowsOf([lineOf("text"), lineOf("bonus")])).toEqual([
-      { note: true, label: lineOf("text").label },
+      { kind: "note", label: lineOf("text").label },
     ]);
   });
 

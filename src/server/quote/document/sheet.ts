@@ -40,9 +40,7 @@ export const commonSheet = (document: Priced) => ({
   client: { title: "Client", name: document.client.name, lines: clientLines(document.client) },
   about: { title: "Intervention", facts: aboutOf(document) },
   columns: COLUMNS,
-  rows: document.lines
-    .filter((line) => line.kind !== "bonus")
-    .map((line) => rowOf(line, document.seller)),
+  rows: rowsOf(document.lines, document.seller),
   vat_columns: VAT_COLUMNS,
   vat: vatOf(document),
   notes: document.notes,
@@ -64,10 +62,14 @@ export const applianceText = ({ kind, brand, model, serial }: PrintedAppliance):
     .filter(Boolean)
     .join(", ");
 
+/** A bonus is a sum at the foot. */
+export const rowsOf = (lines: readonly PrintedLine[], seller: Seller) =>
+  lines.filter((line) => line.kind !== "bonus").map((line) => rowOf(line, seller));
+
 function rowOf(line: PrintedLine, seller: Seller) {
-  if (line.kind === "text") return { note: true, label: line.label };
+  if (line.kind === "text") return { kind: "note", label: line.label };
   return {
-    note: false,
+    kind: "line",
     label: line.label,
     details: detailsOf(line),
     quantity: quantityText(line),

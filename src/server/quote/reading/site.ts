@@ -1,6 +1,7 @@
 /** The quote as it is read from the tracking page: without an answer, which needs the link sent to the client. */
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { parseQuoteReference } from "../../../domain/quote/number.ts";
+import { openingChoices, type SentFields } from "../../../domain/quote/option/pick.ts";
 import { readingCopy } from "../../../domain/quote/reading.ts";
 import type { QuoteReadingProps } from "../../../web/site/props.ts";
 import { asSecretPage } from "../../platform/http/secret-page.ts";
@@ -12,7 +13,10 @@ import { sendQuoteLink } from "../lookup/send-link.ts";
 import { loadSentVersion, type SentVersion } from "../read.ts";
 import { quotesOfRepairs } from "../store.ts";
 
-type Request = FastifyRequest<{ Params: { sheetid: string; reference: string } }>;
+type Request = FastifyRequest<{
+  Params: { sheetid: string; reference: string };
+  Querystring: SentFields;
+}>;
 
 const PATH = "/suivi/:sheetid/devis/:reference";
 const LIMIT = { config: { rateLimit: { max: 20, timeWindow: 60_000 } } };
@@ -23,7 +27,7 @@ export async function quoteReadingSite(app: FastifyInstance, services: Services)
   app.get(PATH, async (request: Request, reply) => {
     const sent = await read(services, request.params);
     return sent
-      ? web.page(asSecretPage(reply, "same-origin"), "quote-reading", propsOf(sent))
+      ? web.page(asSecretPage(reply, "same-origin"), "quote-reading", propsOf(sent, request.query))
       : notFound(reply);
   });
 
@@ -33,7 +37,7 @@ export async function quoteReadingSite(app: FastifyInstance, services: Services)
     const { shop_id, id: quote_id } = sent.row;
     if (sent.row.status === "Envoyé") await sendQuoteLink(services, { shop_id, quote_id });
     return web.page(asSecretPage(reply, "same-origin"), "quote-reading", {
-      ...propsOf(sent),
+      ...propsOf(sent, request.query),
       link_sent: true,
     });
   });
@@ -57,16 +61,14 @@ async function read(
   );
 }
 
-const propsOf = ({
-  row,
-  shop,
-  sheetid,
-  document,
-  withdrawal_until,
-}: SentVersion): QuoteReadingProps => ({
+const propsOf = (
+  { row, shop, sheetid, shown, withdrawal_until }: SentVersion,
+  sent: SentFields,
+): QuoteReadingProps => ({
   status: row.status,
   shop: { ...cardOf(shop), timezone: shop.timezone },
-  document: readingCopy(document),
+  document: readingCopy(shown),
+  choices: openingChoices(shown.lines, sent),
   answered_at: row.answered_at,
   sheetid,
   withdrawn_at: row.withdrawn_at,

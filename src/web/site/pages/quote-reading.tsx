@@ -1,3 +1,4 @@
+import { documentWith } from "../../../domain/quote/option/agreed.ts";
 import { shopPath } from "../../../domain/shop/address.ts";
 import { QuoteHead, QuoteSheet } from "../../quote/quote-sheet.tsx";
 import { Button, ButtonLink } from "../../ui/site/button.tsx";
@@ -7,6 +8,7 @@ import { ShopFrame } from "../frame/shop-frame.tsx";
 import type { PageHead } from "../page.ts";
 import { showPhone } from "../phone.ts";
 import type { QuoteReadingProps } from "../props.ts";
+import { OptionPanel } from "../quote/option-panel.tsx";
 import styles from "../quote/quote.module.css";
 import { WithdrawalLink } from "../quote/withdrawal-link.tsx";
 import { State } from "../quote/state.tsx";
@@ -16,41 +18,50 @@ export const head = ({ document }: QuoteReadingProps): PageHead => ({
   hidden: true,
 });
 
-export const Page = (props: QuoteReadingProps) => (
-  <ShopFrame shop={props.shop}>
-    <QuoteHead
-      document={props.document}
-      shop={
-        <>
-          <a href={shopPath(props.shop)}>{props.shop.name}</a>, {props.shop.city}
-        </>
-      }
-      action={
-        props.status === "Envoyé" && <ButtonLink href="#reponse">Répondre au devis</ButtonLink>
-      }
-    >
-      <div className={styles.links}>
-        <a href={`/suivi/${props.sheetid}`}>Suivre la réparation</a>
-        {props.shop.phone && (
-          <a href={`tel:${props.shop.phone}`}>
-            <Sign name="phone" />
-            {showPhone(props.shop.phone)}
-          </a>
+export function Page(props: QuoteReadingProps) {
+  const { document, choices, status } = props;
+  const chosen = documentWith(document, choices);
+  return (
+    <ShopFrame shop={props.shop}>
+      <Head {...props} document={chosen} />
+      <div className={styles.desk}>
+        <State {...props} />
+        <div className={styles.document}>
+          <OptionPanel document={document} choices={choices} isOver={status !== "Envoyé"} />
+          <QuoteSheet document={chosen} />
+        </div>
+        {props.withdrawal_until && (
+          <WithdrawalLink
+            href={`/suivi/${props.sheetid}/devis/${document.reference}/renoncer`}
+            until={props.withdrawal_until}
+          />
         )}
+        {status === "Envoyé" && <AskLink {...props} />}
       </div>
-    </QuoteHead>
-    <div className={styles.desk}>
-      <State {...props} />
-      <QuoteSheet document={props.document} className={styles.document} />
-      {props.withdrawal_until && (
-        <WithdrawalLink
-          href={`/suivi/${props.sheetid}/devis/${props.document.reference}/renoncer`}
-          until={props.withdrawal_until}
-        />
+    </ShopFrame>
+  );
+}
+
+const Head = (props: QuoteReadingProps) => (
+  <QuoteHead
+    document={props.document}
+    shop={
+      <>
+        <a href={shopPath(props.shop)}>{props.shop.name}</a>, {props.shop.city}
+      </>
+    }
+    action={props.status === "Envoyé" && <ButtonLink href="#reponse">Répondre au devis</ButtonLink>}
+  >
+    <div className={styles.links}>
+      <a href={`/suivi/${props.sheetid}`}>Suivre la réparation</a>
+      {props.shop.phone && (
+        <a href={`tel:${props.shop.phone}`}>
+          <Sign name="phone" />
+          {showPhone(props.shop.phone)}
+        </a>
       )}
-      {props.status === "Envoyé" && <AskLink {...props} />}
     </div>
-  </ShopFrame>
+  </QuoteHead>
 );
 
 const AskLink = ({ sheetid, document, link_sent }: QuoteReadingProps) => (

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { formatEuros } from "../../../domain/money.ts";
-import { consentsOf, type ConsentKey } from "../../../domain/quote/consents.ts";
+import { choiceSentence, consentsOf, type ConsentKey } from "../../../domain/quote/consents.ts";
 import { formatDate } from "../../../domain/time.ts";
 import { termsPath } from "../../../domain/shop/address.ts";
 import { Button } from "../../ui/site/button.tsx";
@@ -22,9 +22,9 @@ const EMPTY: Acceptance = {
 };
 
 export function AcceptForm(props: AnswerProps) {
-  const { document, shop, code_contact, onBack, onDone } = props;
+  const { document, shop, choice, code_contact, onBack, onDone } = props;
   const { has_cgv } = shop;
-  const consents = consentsOf(document, { has_cgv, conclusion_place: "distance" });
+  const consents = consentsOf(document, { has_cgv, conclusion_place: "distance", choice });
   const asked = { consents, needs_code: code_contact !== null };
   const form = useRef<HTMLFormElement>(null);
   const [given, setGiven] = useState(EMPTY);
@@ -108,12 +108,12 @@ export function AcceptForm(props: AnswerProps) {
   );
 }
 
-const Conditions = ({ shop, document }: AnswerProps) => (
+const Conditions = ({ shop, document, choice }: AnswerProps) => (
   <>
     J’accepte le devis {document.reference} et les{" "}
     <a href={termsPath(shop)} target="_blank" rel="noreferrer">
       conditions générales de vente
     </a>
-    .
+    .{choice && ` ${choiceSentence(choice)}`}
   </>
 );

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Button, ButtonLink } from "../../ui/site/button.tsx";
 import { Notice, Panel } from "../../ui/site/panel.tsx";
 import type { QuoteProps } from "../props.ts";
+import type { ChosenProps } from "./answer-props.ts";
 import { useModule } from "../use-module.ts";
 import styles from "./quote.module.css";
 
@@ -10,7 +11,7 @@ const loadForms = () => import("./stages.tsx");
 type Stage = "choice" | "accept" | "refuse" | "accepted" | "refused";
 
 /** Accept or refuse, then what happens next; nothing is sent before the last button. */
-export function Answer(props: QuoteProps) {
+export function Answer(props: ChosenProps & { onAnswered: () => void }) {
   const [stage, setStage] = useState<Stage>("choice");
   const forms = useModule(loadForms);
   if (stage === "accepted" || stage === "refused")
@@ -19,6 +20,9 @@ export function Answer(props: QuoteProps) {
   return (
     <Panel className={styles.answer} aria-labelledby="reponse">
       <h2 id="reponse">Votre réponse</h2>
+      {stage === "choice" && props.choice && (
+        <p className={styles.chosen}>Votre choix : {props.choice}.</p>
+      )}
       {stage === "choice" && (
         <div className={styles.choice}>
           <Button onClick={() => setStage("accept")}>Accepter et signer</Button>
@@ -37,7 +41,10 @@ export function Answer(props: QuoteProps) {
         <Form
           {...props}
           onBack={() => setStage("choice")}
-          onDone={() => setStage(stage === "accept" ? "accepted" : "refused")}
+          onDone={() => {
+            setStage(stage === "accept" ? "accepted" : "refused");
+            props.onAnswered();
+          }}
         />
       )}
     </Panel>

@@ -1,5 +1,6 @@
 /** What the pages of a quote are given; `Card` is where the shop lives on the site. */
 import type { QuoteDocument } from "../../../domain/quote/document.ts";
+import type { Choice } from "../../../domain/quote/option/option.ts";
 import type { QuoteStatus } from "../../../domain/quote/status.ts";
 import type { Instant, LocalDate, Zone } from "../../../domain/time.ts";
 
@@ -7,7 +8,10 @@ export type QuotePage<Card> = {
   quoteid: string;
   status: QuoteStatus;
   shop: Card & { timezone: Zone; has_cgv: boolean };
+  /** Once accepted, with what was chosen and nothing else. */
   document: QuoteDocument;
+  /** What is taken of its alternatives before the client touches anything. */
+  choices: readonly Choice[];
   /** What the browser sends back: a quote changed meanwhile cannot be accepted. */
   document_sha256: string;
   answered_at: Instant | null;
@@ -26,6 +30,7 @@ export type QuoteReading<Card> = {
   status: QuoteStatus;
   shop: Card & { timezone: Zone };
   document: QuoteDocument;
+  choices: readonly Choice[];
   answered_at: Instant | null;
   sheetid: string;
   withdrawn_at: Instant | null;

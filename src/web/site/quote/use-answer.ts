@@ -6,7 +6,7 @@ import type { SiteRefusal } from "../refusal.ts";
 import { signatureOf, type Acceptance } from "./acceptance.ts";
 
 /** Sends the client's answer; `onDone` only once the server has kept it. */
-export function useAnswer({ quoteid, document_sha256 }: QuoteProps, onDone: () => void) {
+export function useAnswer({ quoteid, document_sha256, choices }: QuoteProps, onDone: () => void) {
   const [sending, setSending] = useState(false);
   const [refusal, setRefusal] = useState<SiteRefusal | null>(null);
   const send = async (verb: "accept" | "refuse", body: object) => {
@@ -25,6 +25,7 @@ export function useAnswer({ quoteid, document_sha256 }: QuoteProps, onDone: () =
         name: given.name.trim(),
         signature: signatureOf(given),
         consents: given.ticked,
+        choices,
         code: given.code.trim(),
       }),
     refuse: (reason: string) => send("refuse", { reason: reason.trim() }),
