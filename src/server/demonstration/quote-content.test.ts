@@ -51,6 +51,22 @@ test("a quote says the travel, the labour, the part and the bonus, each line und
   expect(notes).toBe(washer.finding);
 });
 
+test("while nothing is repaired, a new part may be taken used instead; a renewed one is as it is", () => {
+  const parts = (told: Told) =>
+    contentOf(story(told), labelled, today)
+      .lines.filter(({ kind }) => kind === "part")
+      .map(({ condition, option }) => [condition, option?.alternative]);
+  expect(parts({ outcome: "sent" })).toEqual([
+    ["new", "Neuve"],
+    ["used", "Réemploi"],
+  ]);
+  expect(parts({ outcome: "repaired" })).toEqual([["new", undefined]]);
+  const renewed = BREAKDOWNS.find(({ part }) => part?.label.includes("recondition"));
+  expect(parts({ outcome: "sent", ...(renewed && { breakdown: renewed }) })).toEqual([
+    ["used", undefined],
+  ]);
+});
+
 test("a client who thinks too long has a quote of one day", () => {
   const days = (outcome: Outcome) => contentOf(story({ outcome }), labelled, today).validity_days;
   expect([days("expired"), days("repaired")]).toEqual([1, 30]);

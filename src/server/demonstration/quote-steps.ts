@@ -1,4 +1,7 @@
 /** Quotes: written by the technician, sent by the desk, answered by the client. */
+import type { QuoteLine } from "../../domain/quote/line.ts";
+import { groupsOf } from "../../domain/quote/option/groups.ts";
+import type { Choice } from "../../domain/quote/option/option.ts";
 import { acceptQuoteById } from "../quote/accept.ts";
 import { expireQuoteById } from "../quote/expire.ts";
 import { readyQuoteById } from "../quote/ready.ts";
@@ -41,8 +44,10 @@ export const send: Step = async (stage, thread, at) => {
 export const accept: Step = async (stage, thread, at) => {
   const { story } = thread;
   const name = [story.client.firstname, story.client.lastname].filter(Boolean).join(" ");
+  const { document } = await load(stage, thread, at);
   const agreement = {
     ...(await readBy(stage, thread, at)),
+    choices: cheapest(document?.lines ?? []),
     name,
     signature: { kind: "typed", text: name } as const,
     consents: CONSENTS,
@@ -50,6 +55,12 @@ export const accept: Step = async (stage, thread, at) => {
   const context = contextOf(stage, CLIENT, at);
   demand(story.label, await acceptQuoteById(stage.db, agreement, context));
 };
+
+/** What the shop proposes first is the new part: this client takes the other. */
+const cheapest = (lines: readonly QuoteLine[]): Choice[] =>
+  groupsOf(lines).flatMap(({ group, alternatives }) =>
+    alternatives.slice(-1).map(({ alternative }) => ({ group, alternative })),
+  );
 
 const CONSENTS = ["conditions", "withdrawal"] as const;
 

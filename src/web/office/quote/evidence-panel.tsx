@@ -38,6 +38,7 @@ export function EvidencePanel({ quote, zone }: Props) {
           ["Par", answer.name],
           ["Le", formatMoment(answer.at, zone)],
           ["Raison", answer.reason],
+          ["Choix", choiceText(answer.choice)],
           ["Conclu", isAccepted && placeText(answer)],
           ["Signé sur", isAccepted && DEVICE_FR[answer.device === "shop" ? "shop" : "client"]],
           ["Rétractation", isAccepted && rightText(quote, zone)],
@@ -64,6 +65,21 @@ export function EvidencePanel({ quote, zone }: Props) {
 }
 
 type Answer = NonNullable<WholeQuote["answer"]>;
+
+const choiceShape = z.object({
+  choices: z.array(z.object({ group: z.string(), alternative: z.nullable(z.string()) })),
+});
+
+/** « Pièce : Réemploi, Option retenue ». */
+function choiceText(choice: unknown): string {
+  const read = choiceShape.safeParse(choice);
+  if (!read.success) return "";
+  return read.data.choices
+    .map(({ group, alternative }) =>
+      alternative === null ? `${group} retenue` : `${group}\u00a0: ${alternative}`,
+    )
+    .join(", ");
+}
 
 const PLACE_FR: Record<string, string> = {
   home: "Chez le client",

@@ -14,6 +14,7 @@ import {
 import { lineTotalOf } from "../../../domain/quote/totals.ts";
 import { MoneyField, PercentField, QuantityField } from "../../ui/office/money-field.tsx";
 import { readable, type DraftChange } from "./draft/draft.ts";
+import { OptionMenu } from "./option/option-menu.tsx";
 import { office } from "../../ui/office/styles.ts";
 import styles from "./quote.module.css";
 
@@ -26,6 +27,7 @@ type Props = {
   isFaulty: boolean;
   change: (change: DraftChange) => void;
   addAfter: () => void;
+  addBeside: (id: string) => void;
   remove: () => void;
 };
 
@@ -50,6 +52,7 @@ export function LineRow(props: Props) {
     <li
       className={styles.quoteLine}
       data-kind={line.kind}
+      data-option={line.option !== undefined || undefined}
       data-faulty={isFaulty || undefined}
       aria-label={`Ligne ${index + 1}`}
       onKeyDown={onKeyDown}
@@ -160,8 +163,9 @@ function LineMoney({ line, isExempt, set }: MoneyProps) {
   );
 }
 
-const LineTools = ({ line, index, count, change, remove }: Props) => (
+const LineTools = ({ line, index, count, change, addBeside, remove }: Props) => (
   <div className={styles.lineTools}>
+    {line.kind !== "bonus" && <OptionMenu line={line} change={change} addBeside={addBeside} />}
     <ActionIcon
       variant="subtle"
       color="gray"

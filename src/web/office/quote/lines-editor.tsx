@@ -1,18 +1,13 @@
 import { Button, Group, Text } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
-import { useEffect, useRef } from "react";
-import {
-  LINE_KIND_FR,
-  startingPrice,
-  type LineKind,
-  type QuoteLine,
-} from "../../../domain/quote/line.ts";
-import { tariffsOf } from "../../../domain/shop/tariffs.ts";
+import { Fragment } from "react";
+import { LINE_KIND_FR, type LineKind, type QuoteLine } from "../../../domain/quote/line.ts";
+import { groupsOf } from "../../../domain/quote/option/groups.ts";
 import { tellUndo } from "../../ui/office/notify-undo.tsx";
-import { useShop } from "../shop/use-shop.ts";
-import { newLine } from "./draft/draft.ts";
 import { withWorkedTime } from "./draft/worked-time.ts";
+import { useAddLine } from "./use-add-line.ts";
 import { useWorkedTime } from "./use-worked-time.ts";
+import { OptionHeads } from "./option/option-heads.tsx";
 import { LineRow } from "./line-row.tsx";
 import type { QuoteDraftState } from "./draft/use-quote-draft.ts";
 import styles from "./quote.module.css";
@@ -38,9 +33,10 @@ type Props = Pick<QuoteDraftState, "draft" | "change"> & {
 /** Enter adds a line; arrows reorder; what is taken out can be put back. */
 export function LinesEditor({ repair_id, draft, change, isExempt, faultyId }: Props) {
   const { lines } = draft;
+  const groups = groupsOf(lines);
   const ordinaryRate: QuoteLine["vat_rate"] = isExempt ? 0 : 2000;
   const worked = useWorkedTime(repair_id);
-  const add = useAddLine(lines, (line, after) => {
+  const { add, addBeside } = useAddLine({ draft, change }, (line, after) => {
     const timed = withWorkedTime(line, { lines, worked });
     change({ type: "add", line: timed, ...(after ? { after } : {}) });
   });
@@ -60,18 +56,21 @@ export function LinesEditor({ repair_id, draft, change, isExempt, faultyId }: Pr
       )}
       <ol className={styles.quoteLines}>
         {lines.map((line, index) => (
-          <LineRow
-            key={line.id}
-            line={line}
-            index={index}
-            count={lines.length}
-            ordinaryRate={ordinaryRate}
-            isExempt={isExempt}
-            isFaulty={line.id === faultyId}
-            change={change}
-            addAfter={() => add(line.kind, ordinaryRate, line.id)}
-            remove={() => remove(line, index)}
-          />
+          <Fragment key={line.id}>
+            <OptionHeads line={line} groups={groups} change={change} addBeside={addBeside} />
+            <LineRow
+              line={line}
+              index={index}
+              count={lines.length}
+              ordinaryRate={ordinaryRate}
+              isExempt={isExempt}
+              isFaulty={line.id === faultyId}
+              change={change}
+              addAfter={() => add(line.kind, ordinaryRate, line)}
+              addBeside={addBeside}
+              remove={() => remove(line, index)}
+            />
+          </Fragment>
         ))}
       </ol>
       {lines.length === 0 && (
@@ -94,27 +93,4 @@ export function LinesEditor({ repair_id, draft, change, isExempt, faultyId }: Pr
       </Group>
     </div>
   );
-}
-
-/** The label of a new line takes the focus, once it is on screen. */
-function useAddLine(
-  lines: readonly QuoteLine[],
-  insert: (line: QuoteLine, after: string | undefined) => void,
-) {
-  const waited = useRef<string>(undefined);
-  useEffect(() => {
-    if (!waited.current) return;
-    const label = document.getElementById(`label-${waited.current}`);
-    label?.focus();
-    // What is typed replaces the words proposed.
-    if (label instanceof HTMLTextAreaElement) label.select();
-    waited.current = undefined;
-  }, [lines]);
-  const tariffs = tariffsOf(useShop()?.tariffs);
-  return (kind: LineKind, rate: QuoteLine["vat_rate"], after?: string) => {
-    const unit_price = startingPrice(kind, tariffs, rate);
-    const line = { ...newLine(crypto.randomUUID(), kind, rate), unit_price };
-    waited.current = line.id;
-    insert(line, after);
-  };
 }

@@ -8,6 +8,7 @@ export const wholeQuote = graphql(
       ...quoteParts
       quoteid
       lines
+      shown_lines
       discount
       deposit
       validity_days
@@ -40,6 +41,7 @@ export const wholeQuote = graphql(
         withdrawal_deadline
         consents
         document_sha256
+        choice
         code {
           contact
           sent_at

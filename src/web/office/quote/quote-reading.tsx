@@ -1,16 +1,23 @@
 import { Button, Group, Table, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useNavigate } from "@tanstack/react-router";
-import { useState } from "react";
+import { Fragment } from "react";
 import { formatEuros, formatQuantity, formatRate } from "../../../domain/money.ts";
 import type { QuoteLine } from "../../../domain/quote/line.ts";
+import { rangeOf, rangeText } from "../../../domain/quote/option/combinations.ts";
+import {
+  isOptional,
+  proposedLines,
+  type OptionGroup,
+} from "../../../domain/quote/option/groups.ts";
+import { sectionsOf } from "../../../domain/quote/option/sections.ts";
 import { lineTotalOf, totalsOf } from "../../../domain/quote/totals.ts";
 import { formatNumericDate, type Zone } from "../../../domain/time.ts";
 import { useAction } from "../../platform/query.ts";
 import { ConfirmButton } from "../../ui/office/confirm-button.tsx";
-import { lazyDialog } from "../../ui/office/lazy-part.tsx";
 import { Facts, Panel } from "../../ui/office/panel.tsx";
 import { IssueModal } from "../invoice/issue/issue-dialog.tsx";
+import { SignButton } from "./agreement/sign-button.tsx";
 import { EvidencePanel } from "./evidence-panel.tsx";
 import { duplicateQuote, reviseQuote } from "./actions.ts";
 import type { WholeQuote } from "./query.ts";
@@ -25,7 +32,8 @@ type Props = { quote: WholeQuote; zone: Zone };
 
 /** A quote that left the shop: read, not written. */
 export function QuoteReading({ quote, zone }: Props) {
-  const lines = readLines(quote.lines);
+  const lines = readLines(quote.shown_lines);
+  const { due: range } = rangeOf(lines, quote.discount);
   return (
     <div className={styles.quoteReading}>
       <QuoteCommands quote={quote} />
@@ -48,9 +56,13 @@ export function QuoteReading({ quote, zone }: Props) {
                 </Table.Tr>
               </Table.Thead>
               <Table.Tbody>
-                {lines.map((line) => (
-                  <ReadLine key={line.id} line={line} />
-                ))}
+                {sectionsOf(lines).map((section) =>
+                  "line" in section ? (
+                    <ReadLine key={section.line.id} line={section.line} />
+                  ) : (
+                    <ReadGroup key={section.group.group} group={section.group} />
+                  ),
+                )}
               </Table.Tbody>
             </Table>
           </div>
@@ -62,9 +74,13 @@ export function QuoteReading({ quote, zone }: Props) {
         </Panel>
         <div className={styles.quoteAside}>
           <Panel title="Total">
-            <TotalsTable totals={totalsOf(lines, quote.discount)} deposit={quote.deposit} />
+            <TotalsTable
+              totals={totalsOf(proposedLines(lines), quote.discount)}
+              deposit={quote.deposit}
+            />
             <Facts
               facts={[
+                ["Au choix du client", isOptional(lines) && rangeText(range)],
                 [
                   "Valable",
                   quote.valid_until && `jusqu’au ${formatNumericDate(quote.valid_until)}`,
@@ -80,6 +96,22 @@ export function QuoteReading({ quote, zone }: Props) {
     </div>
   );
 }
+
+/** Every alternative that the client may take, each under its name. */
+const ReadGroup = ({ group: { group, isChoice, alternatives } }: { group: OptionGroup }) =>
+  alternatives.map(({ alternative, proposed, lines }) => (
+    <Fragment key={alternative}>
+      <Table.Tr>
+        <Table.Th scope="rowgroup" colSpan={5}>
+          {isChoice ? `${group}, au choix : ${alternative}` : "En option"}
+          {proposed && <Text span size="sm" c="dimmed">{` (proposé)`}</Text>}
+        </Table.Th>
+      </Table.Tr>
+      {lines.map((line) => (
+        <ReadLine key={line.id} line={line} />
+      ))}
+    </Fragment>
+  ));
 
 function ReadLine({ line }: { line: QuoteLine }) {
   if (line.kind === "text")
@@ -120,22 +152,16 @@ function ReadLine({ line }: { line: QuoteLine }) {
   );
 }
 
-const AgreementDialog = lazyDialog(
-  async () => (await import("./agreement/agreement-dialog.tsx")).AgreementDialog,
-);
-
 /** What the client says before the shop, or on the telephone. */
 function AnswerButtons({ quote }: { quote: WholeQuote }) {
-  const [shown, show] = useState<"agreement" | "refusal" | null>(null);
-  const close = () => show(null);
+  const [isRefusing, { open, close }] = useDisclosure();
   return (
     <>
-      <Button variant="default" onClick={() => show("refusal")}>
+      <Button variant="default" onClick={open}>
         Noter un refus
       </Button>
-      <Button onClick={() => show("agreement")}>Faire signer ici</Button>
-      {shown === "refusal" && <RefusalDialog id={quote.id} close={close} />}
-      {shown === "agreement" && <AgreementDialog quote={quote} close={close} />}
+      <SignButton quote_id={quote.id} />
+      {isRefusing && <RefusalDialog id={quote.id} close={close} />}
     </>
   );
 }

@@ -1,10 +1,11 @@
 import { Alert, Anchor, Button, Group, Modal, Stack, Text } from "@mantine/core";
 import { fullName } from "../../../domain/client/names.ts";
-import { formatEuros } from "../../../domain/money.ts";
+import { rangeOf, rangeText } from "../../../domain/quote/option/combinations.ts";
 import { useAction } from "../../platform/query.ts";
 import { Facts } from "../../ui/office/panel.tsx";
 import { tellDone } from "../../ui/office/notify.ts";
 import { sendQuote } from "./actions.ts";
+import { readLines } from "./draft/stored-lines.ts";
 import type { WholeQuote } from "./query.ts";
 import { office } from "../../ui/office/styles.ts";
 
@@ -14,6 +15,7 @@ type Props = { quote: WholeQuote; close: () => void };
 export function SendModal({ quote, close }: Props) {
   const { act, busy } = useAction(sendQuote);
   const { client } = quote;
+  const { total_incl, due } = rangeOf(readLines(quote.lines), quote.discount);
   const send = async () => {
     const sent = await act({ id: quote.id });
     if (!sent) return;
@@ -28,8 +30,8 @@ export function SendModal({ quote, close }: Props) {
             ["Client", fullName(client)],
             ["E-mail", client.email],
             ["Objet", quote.subject],
-            ["Total TTC", <span className={office.figures}>{formatEuros(quote.total_incl)}</span>],
-            ["À payer", <strong className={office.figures}>{formatEuros(quote.due)}</strong>],
+            ["Total TTC", <span className={office.figures}>{rangeText(total_incl)}</span>],
+            ["À payer", <strong className={office.figures}>{rangeText(due)}</strong>],
           ]}
         />
         {!client.email && (

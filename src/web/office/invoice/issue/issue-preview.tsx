@@ -11,12 +11,14 @@ import styles from "../money.module.css";
 
 /** What the invoice will say, as one text: the countdown stops when it is no longer the same. */
 export const seenOf = (quote: WholeQuote): string => {
-  const { client, reference, subject, lines, discount, status, invoice } = quote;
-  return JSON.stringify([client, reference, subject, lines, discount, status, invoice?.id]);
+  const { client, reference, subject, shown_lines, discount, status, invoice } = quote;
+  return JSON.stringify([client, reference, subject, shown_lines, discount, status, invoice?.id]);
 };
 
 export function IssuePreview({ quote }: { quote: WholeQuote }) {
-  const lines = readLines(quote.lines).filter(({ kind }) => kind !== "text" && kind !== "bonus");
+  const lines = readLines(quote.shown_lines).filter(
+    ({ kind }) => kind !== "text" && kind !== "bonus",
+  );
   return (
     <>
       <Facts
@@ -36,7 +38,7 @@ export function IssuePreview({ quote }: { quote: WholeQuote }) {
           </li>
         ))}
       </ul>
-      <TotalsTable totals={totalsOf(readLines(quote.lines), quote.discount)} deposit={0} />
+      <TotalsTable totals={totalsOf(readLines(quote.shown_lines), quote.discount)} deposit={0} />
     </>
   );
 }

@@ -17,10 +17,10 @@ export const recordAgreement = graphql(
 
 /** The boxes to tick, by where the client signs. */
 export const consentsQuery = graphql(`
-  query quoteConsents($id: ID!, $conclusion_place: String!) {
+  query quoteConsents($id: ID!, $conclusion_place: String!, $choices: JSON) {
     quote(id: $id) {
       id
-      consents(conclusion_place: $conclusion_place) {
+      consents(conclusion_place: $conclusion_place, choices: $choices) {
         key
         text
         required

@@ -1,7 +1,8 @@
 /** What the shop enters of an agreement given before it, and whether it may be recorded. */
 import type { ConclusionPlace } from "../../../../domain/quote/evidence.ts";
+import type { Choice } from "../../../../domain/quote/option/option.ts";
 import { parseLocalDate } from "../../../../domain/time.ts";
-import { isSigned, signatureOf, type SignatureDraft } from "../../intake/signature-field.tsx";
+import { signatureOf, type SignatureDraft } from "../../intake/signature-field.tsx";
 
 export type Consent = { key: string; text: string; required: boolean };
 
@@ -19,20 +20,31 @@ export const askedConsents = (
   consents: readonly Consent[],
 ): Consent[] => consents.filter(({ required }) => means === "screen" || !required);
 
-export function isComplete(draft: AgreementDraft, consents: readonly Consent[]): boolean {
-  if (draft.means === "paper") return draft.name.trim() !== "" && draft.file_id !== null;
-  return (
-    isSigned(draft) &&
+/** What is not there yet, in the order of the dialog; nothing is signed before the sentences are known. */
+export function missingOf(draft: AgreementDraft, consents: readonly Consent[]): string[] {
+  const isTicked =
     consents.length > 0 &&
-    consents.every(({ key, required }) => !required || draft.ticked.includes(key))
-  );
+    consents.every(({ key, required }) => !required || draft.ticked.includes(key));
+  const parts: [isThere: boolean, name: string][] =
+    draft.means === "paper"
+      ? [
+          [draft.file_id !== null, "la photo de la feuille"],
+          [draft.name.trim() !== "", "le nom"],
+        ]
+      : [
+          [isTicked, "les cases à cocher"],
+          [draft.name.trim() !== "", "le nom"],
+          [signatureOf(draft) !== null, "la signature"],
+        ];
+  return parts.filter(([isThere]) => !isThere).map(([, name]) => name);
 }
 
-type Quote = { id: string; document_sha256: string };
+type Agreed = { id: string; document_sha256: string; choices: readonly Choice[] };
 
-export const inputOf = ({ id, document_sha256 }: Quote, draft: AgreementDraft) => ({
+export const inputOf = ({ id, document_sha256, choices }: Agreed, draft: AgreementDraft) => ({
   id,
   document_sha256,
+  choices,
   conclusion_place: draft.place,
   name: draft.name,
   consents: [...draft.ticked],

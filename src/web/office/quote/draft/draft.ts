@@ -10,7 +10,14 @@ import {
   type QuoteLine,
   type VatRate,
 } from "../../../../domain/quote/line.ts";
+import {
+  checkOptions,
+  OPTION_REFUSAL_FR,
+  type OptionRefusal,
+} from "../../../../domain/quote/option/check.ts";
+import { proposedLines } from "../../../../domain/quote/option/groups.ts";
 import { hasMoney, totalsOf, type Totals } from "../../../../domain/quote/totals.ts";
+import { withOption, type OptionChange } from "./options.ts";
 
 export type QuoteDraft = {
   subject: string;
@@ -32,6 +39,7 @@ export type DraftChange =
   | { type: "kind"; id: string; kind: LineKind; vat_rate: VatRate }
   | { type: "remove"; id: string }
   | { type: "restore"; line: QuoteLine; index: number }
+  | OptionChange
   | { type: "move"; id: string; by: 1 | -1 }
   | { type: "replace"; draft: QuoteDraft };
 
@@ -51,6 +59,12 @@ function changedLines(lines: readonly QuoteLine[], change: LineChange): readonly
       return inserted(lines, change.line, change.index);
     case "remove":
       return lines.filter(({ id }) => id !== change.id);
+    case "alternative":
+    case "optional":
+    case "fixed":
+    case "propose":
+    case "rename":
+      return withOption(lines, change);
     case "line":
       return lines.map((line) => (line.id === change.id ? { ...line, ...change.fields } : line));
     case "kind":
@@ -110,13 +124,14 @@ function ofKind(line: QuoteLine, kind: LineKind, vat_rate: VatRate): QuoteLine {
     label: line.label === LINE_KIND_FR[line.kind] ? fresh.label : line.label || fresh.label,
     unit_price: kind === "text" ? 0 : line.unit_price,
     quantity: kind === "bonus" || kind === "text" ? ONE : line.quantity,
+    ...(line.option && { option: line.option }),
   };
 }
 
-/** Totals while one types: a number that cannot be read yet counts for nothing. */
+/** Totals of what is proposed, while one types: a number that cannot be read yet counts for nothing. */
 export function liveTotals(draft: QuoteDraft): Totals {
   const { lines, discount } = readableDraft(draft);
-  return totalsOf(lines, discount);
+  return totalsOf(proposedLines(lines), discount);
 }
 
 export const readableDraft = (draft: QuoteDraft): QuoteDraft => ({
@@ -136,7 +151,13 @@ export const readable = (line: QuoteLine): QuoteLine => ({
   discount: counted(line.discount),
 });
 
-export type DraftFault = LineRefusal | "quote-empty" | "discount" | "deposit" | "validity";
+export type DraftFault =
+  | LineRefusal
+  | OptionRefusal
+  | "quote-empty"
+  | "discount"
+  | "deposit"
+  | "validity";
 
 /** What must be put right before saving, and on which line. */
 export function faultOf(draft: QuoteDraft): { fault: DraftFault; id?: string } | undefined {
@@ -147,9 +168,14 @@ export function faultOf(draft: QuoteDraft): { fault: DraftFault; id?: string } |
   return isValidity(draft.validity_days) ? undefined : { fault: "validity" };
 }
 
-/** The same before the quote leaves: it sells something. */
-export const sendingFaultOf = (draft: QuoteDraft): { fault: DraftFault; id?: string } | undefined =>
-  draft.lines.some(hasMoney) ? faultOf(draft) : { fault: "quote-empty" };
+/** The same before the quote leaves: it sells something, and its choices can be put to the client. */
+export function sendingFaultOf(draft: QuoteDraft): { fault: DraftFault; id?: string } | undefined {
+  if (!draft.lines.some(hasMoney)) return { fault: "quote-empty" };
+  const fault = faultOf(draft);
+  if (fault) return fault;
+  const options = checkOptions(draft.lines);
+  return isRefusal(options) ? { fault: options.refused, ...idIn(options.detail) } : undefined;
+}
 
 const idIn = (detail: unknown): { id?: string } =>
   typeof detail === "object" && detail !== null && "id" in detail && typeof detail.id === "string"
@@ -157,6 +183,7 @@ const idIn = (detail: unknown): { id?: string } =>
     : {};
 
 export const DRAFT_FAULT_FR: Record<DraftFault, string> = {
+  ...OPTION_REFUSAL_FR,
   "quote-empty": "Ajoutez au moins une ligne avec un prix avant d’envoyer le devis.",
   "too-many-lines": "Un devis compte au plus 200 lignes.",
   "line-label": "Chaque ligne a besoin d’un libellé.",

@@ -19,11 +19,22 @@ const linesShape = z.array(
     vat_rate: z.custom<VatRate>((rate) => typeof rate === "number" && isVatRate(rate)),
     discount: z.number(),
     condition: z.optional(z.enum(PART_CONDITIONS)),
+    option: z.optional(
+      z.object({
+        group: z.string(),
+        alternative: z.nullable(z.string()),
+        proposed: z.boolean(),
+      }),
+    ),
   }),
 );
 
 export function readLines(value: unknown): QuoteLine[] {
   const read = linesShape.safeParse(value);
   if (!read.success) throw new Error("the quote's lines cannot be read");
-  return read.data.map(({ condition, ...line }) => (condition ? { ...line, condition } : line));
+  return read.data.map(({ condition, option, ...line }) => ({
+    ...line,
+    ...(condition && { condition }),
+    ...(option && { option }),
+  }));
 }
