@@ -4,6 +4,7 @@ import { formatEuros } from "../../../domain/money.ts";
 import { formatNumericDate } from "../../../domain/time.ts";
 import { Allowed } from "../account/allowed.tsx";
 import { Panel } from "../../ui/office/panel.tsx";
+import { SignButton } from "./agreement/sign-button.tsx";
 import { QuoteMark } from "./quote-mark.tsx";
 import type { QuoteParts } from "./parts.ts";
 import { office } from "../../ui/office/styles.ts";
@@ -65,6 +66,15 @@ export const QuotesPanel = ({ quotes, repair_id }: Props) => (
               <Text size="sm" c="dimmed">
                 valable jusqu’au {formatNumericDate(quote.valid_until)}
               </Text>
+            )}
+            {quote.status === "Envoyé" && (
+              <SignButton
+                quote_id={quote.id}
+                size="compact-sm"
+                variant="default"
+                ml="auto"
+                className={office.noPrint}
+              />
             )}
           </Group>
         </li>

@@ -11,6 +11,7 @@ import { lazyPart } from "../../../ui/office/lazy-part.tsx";
 import { useParts } from "../spare-part/use-parts.ts";
 import { IssueModal } from "../../invoice/issue/issue-dialog.tsx";
 import { WriteButton } from "../../message/shop-letter/write-button.tsx";
+import { SignButton } from "../../quote/agreement/sign-button.tsx";
 import { PaymentModal } from "../../payment/payment-dialog.tsx";
 import type { NextAction } from "../../../../domain/repair/next-step.ts";
 import { stepOf } from "../step-of.ts";
@@ -33,6 +34,7 @@ export function NextStepCard({ repair }: { repair: Sheet }) {
   const { run, busy } = useRun(repair, { pay: setPaying, issue: setIssued, order: setOrdered });
   const invoice = repair.invoices.find(({ id }) => id === paying);
   const part = repair.spare_parts.find(({ id }) => id === ordered);
+  const waiting = repair.quotes.findLast(({ status }) => status === "Envoyé");
   const phone = repair.client.phones[0];
   return (
     <section
@@ -53,6 +55,9 @@ export function NextStepCard({ repair }: { repair: Sheet }) {
           <Button component="a" href={`tel:${phone.number}`} size="md" fullWidth>
             {label}
           </Button>
+        )}
+        {action?.type === "call-client" && waiting && (
+          <SignButton quote_id={waiting.id} variant="default" size="md" fullWidth />
         )}
         {action && action.type !== "call-client" && (
           <Button
