@@ -58,8 +58,8 @@ const STATEMENTS = [
    select $1, s.invoice_id, 380, 'F2020', s.i, 'F', 1, 'F2020-' || lpad(s.i::text, greatest(5, length(s.i::text)), '0'), s.repair_id, s.client_id, s.at, s.at::date,
      s.at::date, v.total_excl, v.total_vat, v.total_incl, v.bonus, v.due, v.document, v.document_sha256
    from seeded s, (select * from app.invoice where kind = 380 and shop_id <> $1 and series <> 'F2020' order by id limit 1) v`,
-  `insert into app.invoice_balance (shop_id, invoice_id, due_on, due, total_incl, bonus, paid)
-   select $1, v.id, v.due_on, v.due, v.total_incl, v.bonus, case when s.i % 100 = 0 then 0 else v.due end
+  `insert into app.invoice_balance (shop_id, invoice_id, issued_on, due_on, due, total_incl, bonus, paid)
+   select $1, v.id, v.issued_on, v.due_on, v.due, v.total_incl, v.bonus, case when s.i % 100 = 0 then 0 else v.due end
    from seeded s join app.invoice v on v.shop_id = $1 and v.id = s.invoice_id`,
 ];
 

@@ -27,6 +27,10 @@ create table app.invoice (
   due bigint not null,
   document jsonb not null,
   document_sha256 text not null,
+  -- Whose work it bills and of which trade, on the day of the issue: a period's figures are sums over this table alone,
+  -- and a repair entrusted to somebody else later changes none of them. Null for none.
+  technician_id uuid,
+  category_id text,
   -- Bases and VAT by rate, out of the document: the figures of a period read them for many rows.
   vat_groups jsonb not null generated always as (coalesce(document #> '{totals,vat_groups}', '[]'::jsonb)) stored,
   created_by uuid,
@@ -53,6 +57,7 @@ create table app.invoice (
   unique (shop_id, id, payable_key),
   foreign key (shop_id, quote_id, payable_key) references app.quote (shop_id, id, payable_key),
   foreign key (shop_id, credits_id) references app.invoice (shop_id, id),
+  foreign key (shop_id, technician_id) references app.shop_user (shop_id, id),
   check ((kind in (381, 503)) = (credits_id is not null))
 );
 select app.protect('app.invoice', 'select, insert');
@@ -62,9 +67,9 @@ create unique index invoice_once on app.invoice (shop_id, quote_id, kind, turn) 
 create index credits_of on app.invoice (shop_id, credits_id) where credits_id is not null;
 create index invoice_of_repair on app.invoice (shop_id, repair_id);
 create index invoice_of_client on app.invoice (shop_id, client_id);
--- Wide enough for the figures of a period: none of the documents is read.
+-- Wide enough for the figures of a period: no row of the table is read.
 create index invoice_by_date on app.invoice (shop_id, issued_on)
-  include (id, kind, repair_id, total_excl, total_vat, total_incl, vat_groups);
+  include (id, kind, technician_id, category_id, total_excl, total_vat, total_incl);
 create trigger announce after insert on app.invoice for each row execute function app.announce('invoice', 'repair_id');
 
 -- Numbers are taken with their document, or not at all: the counter of a series stands at a document that exists.
@@ -93,8 +98,11 @@ create index invoice_deposit_of on app.invoice_deposit (shop_id, deposit_id);
 create table app.invoice_balance (
   shop_id uuid not null,
   invoice_id uuid not null,
+  issued_on date not null,
   due_on date not null,
   due bigint not null,
+  -- Day of the latest movement on it, whoever paid.
+  moved_on date,
   credited bigint not null default 0,
   paid bigint not null default 0,
   remainder bigint not null generated always as (due - credited - paid) stored,
@@ -111,4 +119,6 @@ create table app.invoice_balance (
 );
 select app.protect('app.invoice_balance', 'select, insert, update');
 create index invoice_unpaid on app.invoice_balance (shop_id, due_on, invoice_id) where remainder > 0;
+-- How long clients took to pay, over a period.
+create index invoice_moved on app.invoice_balance (shop_id, moved_on) include (issued_on, remainder, paid) where moved_on is not null;
 create index bonus_unpaid on app.invoice_balance (shop_id, invoice_id) where bonus_remainder > 0;

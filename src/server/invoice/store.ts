@@ -125,7 +125,7 @@ export async function insertIssued(
   shop_id: string,
   { document, ...issued }: IssuedDocument,
 ): Promise<void> {
-  const { series, number } = issued;
+  const { series, number, repair_id, credits_id } = issued;
   const prev_issued_at = sql<Instant>`(select p.issued_at from app.invoice p
     where p.shop_id = ${SHOP_ID} and p.series = ${series} and p.number = ${number - 1})`;
   await db
@@ -135,6 +135,8 @@ export async function insertIssued(
       shop_id,
       document: JSON.stringify(document),
       prev_issued_at,
+      technician_id: credits_id ? ofCredited(credits_id, TECHNICIAN) : ofRepair(repair_id, WORKER),
+      category_id: credits_id ? ofCredited(credits_id, CATEGORY) : ofRepair(repair_id, TRADE),
       prefix: ofSeries(series, sql<string>`c.prefix`),
       first_number: ofSeries(series, sql<number>`c.first`),
     })
@@ -144,6 +146,28 @@ export async function insertIssued(
 /** What the counter holds, locked by the number that was taken. */
 const ofSeries = <Value>(series: string, column: RawBuilder<Value>) =>
   sql<Value>`(select ${column} from app.counter c where c.shop_id = ${SHOP_ID} and c.series = ${series})`;
+
+/** The first of `peopleOf` of the domain; none where nobody went. */
+const WORKER = sql<string | null>`coalesce(r.technician_id, (
+  select (select t.user_id from app.event_assignee t where t.shop_id = ${SHOP_ID} and t.event_id = e.id order by t.user_id limit 1)
+  from app.event e where e.shop_id = ${SHOP_ID} and e.repair_id = r.id and e.status <> 'CANCEL'
+  order by e.start_at desc, e.id desc limit 1))`;
+const TRADE = sql<
+  string | null
+>`(select a.category_id from app.appliance a where a.shop_id = ${SHOP_ID} and a.id = r.appliance_id)`;
+const TECHNICIAN = sql<string | null>`i.technician_id`;
+const CATEGORY = sql<string | null>`i.category_id`;
+
+const ofRepair = (repair_id: string, fact: RawBuilder<string | null>) =>
+  sql<
+    string | null
+  >`(select ${fact} from app.repair r where r.shop_id = ${SHOP_ID} and r.id = ${repair_id})`;
+
+/** A credit note is taken off the figures that its invoice was in. */
+const ofCredited = (id: string, fact: RawBuilder<string | null>) =>
+  sql<
+    string | null
+  >`(select ${fact} from app.invoice i where i.shop_id = ${SHOP_ID} and i.id = ${id})`;
 
 type Deduction = { shop_id: string; invoice_id: string };
 

@@ -21,14 +21,39 @@ export const inGaronne =
   <Value>(work: (db: ShopDb) => Promise<Value>): Promise<Value> =>
     database.withShop(garonneScope, work);
 
-export type Sold = { at: Instant; rates: readonly VatRate[]; price: number };
+export type Sold = {
+  at: Instant;
+  rates: readonly VatRate[];
+  price: number;
+  /** What is done with the repair before anything is quoted. */
+  prepare?: (repair_id: string) => Promise<unknown>;
+};
+
+/** The repair of an invoice is that person's. */
+export const entrust =
+  (database: TestDatabase, user_id: string) =>
+  (repair_id: string): Promise<unknown> =>
+    database.asOwner("update app.repair set technician_id = $2 where id = $1", [
+      repair_id,
+      user_id,
+    ]);
+
+/** The appliance of an invoice is of that trade. */
+export const ofTrade =
+  (database: TestDatabase, category_id: string) =>
+  (repair_id: string): Promise<unknown> =>
+    database.asOwner(
+      "update app.appliance set category_id = $2 where id = (select appliance_id from app.repair where id = $1)",
+      [repair_id, category_id],
+    );
 
 /** An invoice of a new repair, a line for each rate, the price rising by a cent from one to the next. */
 export async function invoiced(
   database: TestDatabase,
-  { at, rates, price }: Sold,
+  { at, rates, price, prepare }: Sold,
 ): Promise<{ id: string; repair_id: string }> {
   const { repair_id } = await openRepair(database);
+  await prepare?.(repair_id);
   const lines = rates.map((vat_rate, place) =>
     line(`l${place}`, { label: "Réparation", unit_price: price + place, vat_rate }),
   );

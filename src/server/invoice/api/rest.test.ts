@@ -19,7 +19,7 @@ test("an invoice says what was received and what remains", async () => {
   expect(before).toMatchObject({ kind: 380, quote_id, credits_id: null, paid: 0 });
   expect(before.remainder).toBe(before.due);
   await doors().database.withShop(garonneScope, (db) =>
-    addPaid(db, { invoice_id, amount: 1_000, payer: "client" }),
+    addPaid(db, { invoice_id, amount: 1_000, payer: "client", received_on: date("2026-11-23") }),
   );
   expect(await read()).toMatchObject({ paid: 1_000, remainder: before.due - 1_000 });
   expect(JSON.stringify(before)).not.toMatch(/document_sha256|created_by|mentions/);

@@ -15,6 +15,7 @@ import type { ShopDb } from "../../platform/database/scope.ts";
 type Opened = {
   shop_id: string;
   id: string;
+  issued_on: LocalDate;
   due_on: LocalDate;
   due: number;
   total_incl: number;
@@ -24,25 +25,26 @@ type Opened = {
 /** Nothing received, nothing credited yet. */
 export async function openBalance(
   db: ShopDb,
-  { shop_id, id: invoice_id, due_on, due, total_incl, bonus }: Opened,
+  { shop_id, id: invoice_id, issued_on, due_on, due, total_incl, bonus }: Opened,
 ): Promise<void> {
-  const row = { shop_id, invoice_id, due_on, due, total_incl, bonus };
+  const row = { shop_id, invoice_id, issued_on, due_on, due, total_incl, bonus };
   await db.insertInto("invoice_balance").values(row).execute();
 }
 
-type Entry = Pick<Payment, "invoice_id" | "amount" | "payer">;
+type Entry = Pick<Payment, "invoice_id" | "amount" | "payer" | "received_on">;
 
 /** What comes in, or goes back by a negative amount; what stays on the client's account changes no invoice. */
 export async function addPaid(db: ShopDb, entry: Entry): Promise<void> {
-  const { invoice_id, amount } = entry;
+  const { invoice_id, amount, received_on } = entry;
   if (invoice_id === null) return;
   await db
     .updateTable("invoice_balance")
-    .set(
-      paysBonus(entry)
+    .set({
+      moved_on: sql<LocalDate>`greatest(moved_on, ${received_on}::date)`,
+      ...(paysBonus(entry)
         ? { bonus_paid: sql<number>`bonus_paid + ${amount}` }
-        : { paid: sql<number>`paid + ${amount}` },
-    )
+        : { paid: sql<number>`paid + ${amount}` }),
+    })
     .where("shop_id", "=", SHOP_ID)
     .where("invoice_id", "=", invoice_id)
     .execute();

@@ -1,7 +1,13 @@
 import { beforeAll, expect, test } from "vitest";
 import { karim, marc, nadia, openOffice } from "../../../../test/shop/colleagues.ts";
 import { KARIM } from "../../../../test/shop/garonne.ts";
-import { credited, invoiced, paid } from "../../../../test/shop/ledger/turnover.ts";
+import {
+  credited,
+  entrust,
+  invoiced,
+  ofTrade,
+  paid,
+} from "../../../../test/shop/ledger/turnover.ts";
 import { instant } from "../../../../test/shop/quote.ts";
 
 const { doors, ask } = openOffice("2026-11-24T09:00:00Z");
@@ -26,23 +32,21 @@ const soldOf = async (variables: Record<string, unknown>, who = marc) =>
 const sold: { id: string; repair_id: string }[] = [];
 beforeAll(async () => {
   const { database } = doors();
-  for (const day of ["02", "03", "20"])
+  const prepared = [
+    ["02", entrust(database, KARIM.id)],
+    ["03", ofTrade(database, "plomberie")],
+    ["20", undefined],
+  ] as const;
+  for (const [day, prepare] of prepared)
     sold.push(
       await invoiced(database, {
         at: instant(`2026-11-${day}T09:00:00Z`),
         rates: [2000],
         price: 10_000,
+        ...(prepare && { prepare }),
       }),
     );
-  const [first, second, third] = sold;
-  await database.asOwner("update app.repair set technician_id = $2 where id = $1", [
-    first?.repair_id,
-    KARIM.id,
-  ]);
-  await database.asOwner(
-    "update app.appliance set category_id = 'plomberie' where id = (select appliance_id from app.repair where id = $1)",
-    [second?.repair_id],
-  );
+  const [first, , third] = sold;
   await paid(database, {
     invoice_id: first?.id ?? "",
     amount: 12_000,

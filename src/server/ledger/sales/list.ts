@@ -6,7 +6,7 @@ import { loadIssued, type IssuedDocument } from "../../invoice/store.ts";
 import { readRow } from "../../platform/database/rows.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
 import type { Bounds } from "../../platform/graphql/page.ts";
-import { issuedIn, OWNERS } from "./store.ts";
+import { issuedIn } from "./store.ts";
 
 /** Null for any; blank for the documents that have none. */
 export type SoldFilter = {
@@ -28,9 +28,9 @@ export async function listSold(
     page,
     sql<z.output<typeof page>>`
       with sold as materialized (
-        select d.id, d.issued_on from ${issuedIn(period)} d join ${OWNERS} o on o.repair_id = d.repair_id
-        where (${technician}::text is null or o.technician_id = ${technician}::text)
-          and (${category}::text is null or o.category_id = ${category}::text))
+        select d.id, d.issued_on from ${issuedIn(period)} d
+        where (${technician}::text is null or d.technician_id = ${technician}::text)
+          and (${category}::text is null or d.category_id = ${category}::text))
       select (select count(*) from sold) as count,
         array(select s.id from sold s order by s.issued_on desc, s.id desc offset ${skip} limit ${first}) as ids`,
   );

@@ -5,8 +5,10 @@ import { testDatabase } from "../../../../test/database.ts";
 import {
   corrected,
   credited,
+  entrust,
   inGaronne as garonneOf,
   invoiced,
+  ofTrade,
   paid,
 } from "../../../../test/shop/ledger/turnover.ts";
 import { GARONNE, insertRow, KARIM, openShops } from "../../../../test/shop/garonne.ts";
@@ -156,27 +158,53 @@ describe("a year of documents", () => {
   });
 });
 
-test("the work is of the person it is entrusted to, else of the last who went; its trade is the appliance's", async () => {
+test("the work is of the person it was entrusted to when it was billed, else of the last who went; its trade is the appliance's", async () => {
   const at = instant("2027-01-05T09:00:00Z");
   const period = namedPeriod("ce-mois", date("2027-01-05"));
-  const [mine, visited] = [
-    await invoiced(database, { at, rates: [2000], price: 10_000 }),
-    await invoiced(database, { at, rates: [2000], price: 20_000 }),
+  const entrusted = entrust(database, KARIM.id);
+  const mine = await invoiced(database, {
+    at,
+    rates: [2000],
+    price: 10_000,
+    prepare: async (repair_id) => {
+      await entrusted(repair_id);
+      await ofTrade(database, "gros-electromenager")(repair_id);
+    },
+  });
+  await invoiced(database, { at, rates: [2000], price: 20_000, prepare: visitedBy(KARIM.id) });
+  const nobody = await invoiced(database, { at, rates: [2000], price: 5_000 });
+  const expected = [
+    {
+      id: KARIM.id,
+      name: `${KARIM.firstname} ${KARIM.lastname}`,
+      count: 2,
+      excl: 30_000,
+      incl: 36_000,
+    },
+    { id: "", name: "", count: 1, excl: 5_000, incl: 6_000 },
   ];
-  await invoiced(database, { at, rates: [2000], price: 5_000 });
-  await database.asOwner("update app.repair set technician_id = $2 where id = $1", [
-    mine.repair_id,
-    KARIM.id,
+  const { technicians, categories } = await reported(period);
+  expect(technicians).toEqual(expected);
+  expect(categories.map(({ id, excl }) => [id, excl])).toEqual([
+    ["", 25_000],
+    ["gros-electromenager", 10_000],
   ]);
-  await database.asOwner(
-    "update app.appliance set category_id = 'gros-electromenager' where id = (select appliance_id from app.repair where id = $1)",
-    [mine.repair_id],
-  );
+
+  await entrusted(nobody.repair_id);
+  expect((await reported(period)).technicians).toEqual(expected);
+  await credited(database, { invoice_id: mine.id, at: "2027-01-06T09:00:00Z" });
+  expect((await reported(period)).technicians).toMatchObject([
+    { id: KARIM.id, count: 2, excl: 20_000 },
+    { id: "", count: 1, excl: 5_000 },
+  ]);
+});
+
+const visitedBy = (user_id: string) => async (repair_id: string) => {
   const event_id = "0199a000-0000-7000-8000-00000000ab01";
   await insertRow(database, "app.event", {
     shop_id: GARONNE.id,
     id: event_id,
-    repair_id: visited.repair_id,
+    repair_id,
     start_at: "2027-01-04T09:00:00Z",
     end_at: "2027-01-04T10:00:00Z",
     duration: 60,
@@ -186,21 +214,6 @@ test("the work is of the person it is entrusted to, else of the last who went; i
   await database.asOwner(
     `insert into app.event_assignee (shop_id, event_id, user_id, busy, status)
      select e.shop_id, e.id, $2, e.busy, e.status from app.event e where e.id = $1`,
-    [event_id, KARIM.id],
+    [event_id, user_id],
   );
-  const { technicians, categories } = await reported(period);
-  expect(technicians).toEqual([
-    {
-      id: KARIM.id,
-      name: `${KARIM.firstname} ${KARIM.lastname}`,
-      count: 2,
-      excl: 30_000,
-      incl: 36_000,
-    },
-    { id: "", name: "", count: 1, excl: 5_000, incl: 6_000 },
-  ]);
-  expect(categories.map(({ id, excl }) => [id, excl])).toEqual([
-    ["", 25_000],
-    ["gros-electromenager", 10_000],
-  ]);
-});
+};

@@ -8,7 +8,7 @@ import { addDays, startOfDay, type Zone } from "../../../domain/time.ts";
 import { LOCAL_DATE, readRow, readRows } from "../../platform/database/rows.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
 import { SHOP_ID } from "../../platform/database/shop-id.ts";
-import { issuedIn, issuedSum, OWNERS, receivedIn, receivedVat } from "./store.ts";
+import { billedVat, issuedIn, issuedSum, receivedIn, receivedVat } from "./store.ts";
 
 const stepRow = z.strictObject({
   day: LOCAL_DATE,
@@ -119,14 +119,9 @@ const quotesStatement = ({ from, to }: SalesPeriod, zone: Zone) => sql`
 
 /** Paid to the last cent, the last of them in the period; an invoice that a credit note took back was never paid. */
 const settledStatement = ({ from, to }: SalesPeriod) => sql`
-  select count(*) as settled, coalesce(sum(greatest(paid.last_on - i.issued_on, 0)), 0)::bigint as days
-  from (select p.invoice_id, max(p.received_on) as last_on from app.payment p
-      where p.shop_id = ${SHOP_ID} and p.invoice_id in (select e.invoice_id from app.payment e
-        where e.shop_id = ${SHOP_ID} and e.received_on between ${from} and ${to})
-      group by p.invoice_id) paid
-    join app.invoice_balance b on b.shop_id = ${SHOP_ID} and b.invoice_id = paid.invoice_id
-    join app.invoice i on i.shop_id = ${SHOP_ID} and i.id = paid.invoice_id
-  where paid.last_on <= ${to} and b.remainder <= 0 and b.paid > 0`;
+  select count(*) as settled, coalesce(sum(greatest(b.moved_on - b.issued_on, 0)), 0)::bigint as days
+  from app.invoice_balance b
+  where b.shop_id = ${SHOP_ID} and b.moved_on between ${from} and ${to} and b.remainder <= 0 and b.paid > 0`;
 
 function stepsStatement(period: SalesPeriod): RawBuilder<SalesStepRow> {
   const step = stepOf(period);
@@ -146,16 +141,11 @@ async function sharesOf(db: ShopDb, period: SalesPeriod): Promise<[SalesShare[],
     db,
     row,
     sql<z.output<typeof row>>`
-    with sold as (
-      select d.repair_id, count(*) filter (where d.sign > 0) as count, ${issuedSum("excl")} as excl, ${issuedSum("incl")} as incl
-      from ${issuedIn(period)} d group by d.repair_id),
-    owned as (
-      select s.count, s.excl, s.incl, o.technician_id, o.category_id from sold s join ${OWNERS} o on o.repair_id = s.repair_id),
-    shares as (
-      select case when grouping(o.category_id) = 1 then 'technician' else 'category' end as of,
-        case when grouping(o.category_id) = 1 then o.technician_id else o.category_id end as id,
-        sum(o.count)::bigint as count, sum(o.excl)::bigint as excl, sum(o.incl)::bigint as incl
-      from owned o group by grouping sets ((o.technician_id), (o.category_id)))
+    with shares as (
+      select case when grouping(d.category_id) = 1 then 'technician' else 'category' end as of,
+        case when grouping(d.category_id) = 1 then d.technician_id else d.category_id end as id,
+        count(*) filter (where d.sign > 0) as count, ${issuedSum("excl")} as excl, ${issuedSum("incl")} as incl
+      from ${issuedIn(period)} d group by grouping sets ((d.technician_id), (d.category_id)))
     select s.of, s.id, coalesce(trim(u.firstname || ' ' || u.lastname), '') as name, s.count, s.excl, s.incl
     from shares s left join app.shop_user u on s.of = 'technician' and u.shop_id = ${SHOP_ID} and u.id::text = s.id
     order by s.excl desc, s.id`,
@@ -171,13 +161,7 @@ const methodsStatement = (period: SalesPeriod) => sql<MethodSum>`
 
 /** The highest rate first. */
 async function ratesOf(db: ShopDb, period: SalesPeriod, basis: VatBasis): Promise<RateSum[]> {
-  const lines =
-    basis === "receipts"
-      ? receivedVat(period)
-      : sql`(
-    select (g.value ->> 'vat_rate')::int as vat_rate, d.sign * (g.value ->> 'base')::bigint as base,
-      d.sign * (g.value ->> 'vat')::bigint as vat
-    from ${issuedIn(period)} d, jsonb_array_elements(d.vat_groups) g)`;
+  const lines = basis === "receipts" ? receivedVat(period) : billedVat(period);
   return readRows(
     db,
     rateRow,

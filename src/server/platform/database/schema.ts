@@ -570,6 +570,7 @@ export interface Intake {
 
 export interface Invoice {
   bonus: Generated<number>;
+  category_id: string | null;
   client_id: string;
   created_by: string | null;
   credits_id: string | null;
@@ -593,6 +594,7 @@ export interface Invoice {
   repair_id: string;
   series: string;
   shop_id: string;
+  technician_id: string | null;
   total_excl: number;
   total_incl: number;
   total_vat: number;
@@ -610,6 +612,8 @@ export interface InvoiceBalance {
   due: number;
   due_on: LocalDate;
   invoice_id: string;
+  issued_on: LocalDate;
+  moved_on: LocalDate | null;
   paid: Generated<number>;
   remainder: Generated<number>;
   shop_id: string;
