@@ -46,6 +46,8 @@ select app.protect('app.payment', 'select, insert');
 select app.freeze('app.payment');
 create unique index payment_corrected_once on app.payment (shop_id, corrects_id) where corrects_id is not null;
 create index payment_of_invoice on app.payment (shop_id, invoice_id);
+-- What came in in cash for one repair, whatever documents bill it: the law has a limit.
+create index payment_in_cash on app.payment (shop_id, repair_id) include (invoice_id, amount) where method = 'cash';
 create index payment_of_account on app.payment (shop_id, client_id) where invoice_id is null;
 create index payment_by_day on app.payment (shop_id, received_on) include (invoice_id, method, amount);
 create trigger announce after insert on app.payment for each row execute function app.announce('payment', 'repair_id');

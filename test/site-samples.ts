@@ -169,6 +169,7 @@ export const payable: TrackedInvoice = {
   total_incl: 19680,
   paid: 5000,
   remaining: 14680,
+  owed: 0,
   standing: "partly-paid",
   pdf_url: "/suivi/regler/facture/F2026-00017.pdf",
   transfer: {

@@ -48,6 +48,8 @@ import "./quote/agreement/graphql.ts";
 import "./quote/attachment/graphql.ts";
 import "./quote/numbering/graphql.ts";
 import "./invoice/graphql.ts";
+import "./invoice/credit/graphql.ts";
+import "./invoice/direct/graphql.ts";
 import "./payment/graphql.ts";
 import "./payment/figures/graphql.ts";
 import "./ledger/sales/graphql.ts";

@@ -137,17 +137,15 @@ test(
   async ({ page }) => {
     await enterAs(page, MARC);
     await page.goto("/app/quote");
-    const late = page.getByRole("checkbox", { name: /pour une relance$/ });
+    const late = page.getByRole("button", { name: /^Relancer F\S+$/ });
     await expect(late.nth(1)).toBeVisible();
     const count = await late.count();
-    await expect(
-      page.getByRole("button", { name: "Relancer les factures cochées" }),
-    ).toBeDisabled();
-    const names = [late.nth(0), late.nth(1)].map((box) => box.getAttribute("aria-label"));
+    await expect(page.getByRole("button", { name: /factures en retard$/ })).toHaveCount(0);
+    const names = [late.nth(0), late.nth(1)].map((button) => button.getAttribute("aria-label"));
     const chosen = (await Promise.all(names)).map((name) => /\S+\d{4}-\d+/.exec(name ?? "")?.[0]);
-    await late.nth(0).check();
-    await late.nth(1).check();
-    await page.getByRole("button", { name: said("Relancer les 2 factures cochées") }).click();
+    for (const reference of chosen)
+      await page.getByRole("checkbox", { name: `Choisir ${reference}` }).check();
+    await page.getByRole("button", { name: said("Relancer les 2 factures en retard") }).click();
     for (const reference of chosen)
       await expect(page.getByText(said(`${reference} : relance envoyée.`))).toBeVisible();
     await expect(late).toHaveCount(count - 2);

@@ -86,6 +86,16 @@ export const SOUND: Record<string, () => object> = {
   }),
   useClientAccount: () => ({ input: { invoice_id: randomUUID(), use: "pay", amount: 100 } }),
   issueDeposit: () => ({ input: { quote_id: randomUUID(), amount: 100 } }),
+  issueDirectInvoice: () => ({
+    input: {
+      repair_id: randomUUID(),
+      subject: "Essai",
+      lines: [],
+      discount: 0,
+      notes: "",
+      facts: { performed_on: "2026-11-23", nature: "goods" },
+    },
+  }),
   creditInvoice: () => ({ input: { invoice_id: randomUUID(), reason: "Essai" } }),
   resumeRepair: () => ({
     input: {

@@ -35,7 +35,7 @@ export const MUTATIONS: ReadonlyMap<string, Need> = new Map([
     `duplicateQuote readyQuote recordAgreement refuseQuote removeAttachment reviseQuote saveQuote`,
   ),
   ...lines("send-quote", `sendQuote`),
-  ...lines("issue-invoice", `issueDeposit issueInvoice`),
+  ...lines("issue-invoice", `issueDeposit issueDirectInvoice issueInvoice`),
   ...lines("issue-credit", `creditInvoice`),
   ...lines(
     "record-payment",
@@ -65,7 +65,7 @@ export const QUERIES: ReadonlyMap<string, Need> = new Map([
   ...lines("read-sales", "sales sales_documents"),
   ...lines(
     "signed-in",
-    `appliancesBySerial audience awaited_parts blocked_repairs calendar call calls client clientDistinctions collisions duplicateClients event events failed_messages freeSlots gapFillings imports invoice_board invoices invoicesByReference issue_proposal letter_example loan_devices message_rules muted_notifications next_windows notifications numberings onboarding payment_board quote quote_board quote_circumstances quotes quotes_count quotesByReference repair repair_columns repair_list repair_places repair_shop repairPlaces repairs repairs_by_id reviews replies_aside resources roundProposal served_places shop_identities shop_pictures shop_settings similarClients status_letters unclaimed_devices unpaid_total unusual_bookings visits_to_reassign week_figures`,
+    `appliancesBySerial audience awaited_parts blocked_repairs calendar call calls client clientDistinctions collisions credit_proposal direct_proposal duplicateClients event events failed_messages freeSlots gapFillings imports invoice_board invoices invoicesByReference issue_proposal letter_example loan_devices message_rules muted_notifications next_windows notifications numberings onboarding payment_board quote quote_board quote_circumstances quotes quotes_count quotesByReference repair repair_columns repair_list repair_places repair_shop repairPlaces repairs repairs_by_id reviews replies_aside resources roundProposal served_places shop_identities shop_pictures shop_settings similarClients status_letters unclaimed_devices unpaid_total unusual_bookings visits_to_reassign week_figures`,
   ),
 ]);
 

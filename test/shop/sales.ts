@@ -21,6 +21,7 @@ const INPUTS: Record<string, string> = {
   useClientAccount: "AccountUseInput!",
   issueDeposit: "DepositInput!",
   creditInvoice: "CreditInput!",
+  issueDirectInvoice: "DirectInvoiceInput!",
 };
 /** The whole invoice, unless a test says more. */
 const creditOf = (args: Record<string, unknown>) =>

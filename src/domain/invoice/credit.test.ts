@@ -4,7 +4,13 @@ import { billing, credit, deposit, invoice, issuing, whole } from "../../../test
 import { accepted, granted, instant } from "../../../test/shop/quote.ts";
 import { isRefusal } from "../decision.ts";
 import { sum } from "../money.ts";
-import { creditableLines, creditNoteOf, isWhollyCredited, type CreditAsked } from "./credit.ts";
+import {
+  creditableLines,
+  creditNoteOf,
+  creditTotals,
+  isWhollyCredited,
+  type CreditAsked,
+} from "./credit.ts";
 import type { CreditNote, Invoice } from "./invoice.ts";
 import { invoiceFromQuote } from "./issue.ts";
 import { addShares, sharesOf, type Share } from "./shares.ts";
@@ -152,5 +158,18 @@ describe("a credit note", () => {
           expect(sum(document.lines.map(({ net }) => net))).toBe(document.totals.lines_net);
       }),
     );
+  });
+});
+
+describe("what a credit note comes to, before it is issued", () => {
+  it("is what the credit note then says, and asks for no reason", () => {
+    expect(creditTotals(full, [], whole.lines)).toEqual(
+      granted(given(full, [], whole)).document.totals,
+    );
+    const part = some("l2", 7_500);
+    expect(creditTotals(full, [], part.lines)).toMatchObject({ total_excl: 4_375 });
+    expect(creditTotals(full, [], some("l3", 10_001).lines)).toMatchObject({
+      refused: "credit-quantity",
+    });
   });
 });

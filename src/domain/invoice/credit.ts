@@ -76,6 +76,16 @@ export function checkCredit(
 const isWithin = (quantity: number, most: number): boolean =>
   Number.isSafeInteger(quantity) && quantity > 0 && quantity <= most;
 
+/** What the credit note comes to, before it has a reason and a number. */
+export function creditTotals(
+  invoice: Invoice,
+  credits: readonly CreditNote[],
+  lines: CreditAsked["lines"],
+): Decision<Totals, CreditRefusal> {
+  const quantities = checkCredit(invoice, credits, { lines, reason: "—" });
+  return quantities instanceof Map ? creditedPart(invoice, credits, quantities).totals : quantities;
+}
+
 /** In its own series; what was paid beyond what remains billed becomes due to the client. */
 export function creditNoteOf(
   {

@@ -37,20 +37,26 @@ const deposit = z.object({
 export type DepositInput = z.infer<typeof deposit>;
 export const parseDeposit = (value: unknown): DepositInput | BadInput => parseInput(deposit, value);
 
+const creditedLines = orElse(
+  z
+    .array(
+      z.object({
+        line_id: z.string().check(z.maxLength(LINE_ID_LIMIT)),
+        quantity: z.int("La quantité est attendue en dix-millièmes entiers."),
+      }),
+    )
+    .check(z.maxLength(MOST_LINES, "Deux cents lignes au plus.")),
+  null,
+);
+
+/** What a credit note would give back. */
+export const parseCreditedLines = (value: unknown): CreditAsked["lines"] | BadInput =>
+  parseInput(creditedLines, value);
+
 const credit = z.object({
   invoice_id: anId(),
   reason: paragraph(REASON_LIMIT, "Le motif est trop long : 300 caractères au plus."),
-  lines: orElse(
-    z
-      .array(
-        z.object({
-          line_id: z.string().check(z.maxLength(LINE_ID_LIMIT)),
-          quantity: z.int("La quantité est attendue en dix-millièmes entiers."),
-        }),
-      )
-      .check(z.maxLength(MOST_LINES, "Deux cents lignes au plus.")),
-    null,
-  ),
+  lines: creditedLines,
 });
 export const parseCredit = (value: unknown): (CreditAsked & { invoice_id: string }) | BadInput =>
   parseInput(credit, value);

@@ -148,7 +148,7 @@ const COMPANY_PAYMENT_DAYS = 30;
 const paymentDays = (type: ClientType): number =>
   type === "Entreprise" ? COMPANY_PAYMENT_DAYS : 0;
 
-const dueOn = ({ type }: PrintedClient, { at, zone }: IssueMoment): LocalDate =>
+export const dueOn = ({ type }: PrintedClient, { at, zone }: IssueMoment): LocalDate =>
   addDays(dateOf(at, zone), paymentDays(type));
 
 /**

@@ -134,6 +134,29 @@ describe("recording a payment", () => {
     expect(isRefusal(record(paying(120_000), [second]))).toBe(false);
   });
 
+  it("counts the cash of the deposit of the same repair, and of its other invoices", () => {
+    const large = { ...account, invoice: { ...invoice, due: 150_000 } };
+    const cash = { method: "cash" as const };
+    const within = (amount: number, repair_id: string) =>
+      recordPayment(
+        { ...receipt, ...paying(amount, cash) },
+        { accounts: [large], today, newId, cash_elsewhere: new Map([[repair_id, 60_000]]) },
+      );
+    expect(within(40_001, "r1")).toEqual({
+      refused: "cash-limit",
+      detail: { remainder: 40_000 },
+    });
+    expect(isRefusal(within(40_000, "r1"))).toBe(false);
+    expect(isRefusal(within(100_000, "r9"))).toBe(false);
+    const second = { ...large, invoice: { ...large.invoice, id: "i2" } };
+    const parts = [
+      { invoice_id: "i1", amount: 60_000 },
+      { invoice_id: "i2", amount: 40_001 },
+    ];
+    expect(record({ ...cash, parts }, [large, second])).toMatchObject({ refused: "cash-limit" });
+    expect(isRefusal(record({ parts }, [large, second]))).toBe(false);
+  });
+
   it("never leaves less than nothing to pay", () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -50, max: 9_000 })), (amounts) => {

@@ -1,6 +1,6 @@
 /** Money that comes in: on one invoice or several, from the client or another payer; an overpayment is kept on account. */
 import { isRefusal, refuse, type Decision, type Refusal } from "../decision.ts";
-import type { Cents } from "../money.ts";
+import { sum, type Cents } from "../money.ts";
 import { mayTakePayment } from "../quote/conclusion/payment.ts";
 import { addDays, type LocalDate } from "../time.ts";
 import { bonusRemainderOf, paidOn, remainderOf, type InvoiceAccount } from "./account.ts";
@@ -19,7 +19,7 @@ export type PaymentRefusal =
   | "date-too-early"
   | "payment-too-early";
 
-/** Code monétaire et financier D. 112-3: 1 000 € in notes and coins for one debt. */
+/** Code monétaire et financier D. 112-3: 1 000 € in notes and coins for one debt, whatever documents bill it. */
 export const CASH_LIMIT: Cents = 100_000;
 
 /** Days before its invoice on which money may have come in: a cheque that was left with the appliance. */
@@ -45,6 +45,8 @@ export type Receipt = {
 type Receiving = {
   /** Of each part, in the same order. */
   accounts: readonly InvoiceAccount[];
+  /** Cash that came in for these repairs on other documents: a deposit, or an advance. */
+  cash_elsewhere?: ReadonlyMap<string, Cents>;
   /** The shop's day. */
   today: LocalDate;
   newId: () => string;
@@ -53,9 +55,10 @@ type Receiving = {
 /** The detail of the refusals about an amount is what may still be paid. */
 export function recordPayment(
   receipt: Receipt,
-  { accounts, today, newId }: Receiving,
+  { accounts, today, newId, cash_elsewhere = new Map() }: Receiving,
 ): Decision<Payment[], PaymentRefusal> {
-  const fault = receiptFault(receipt, accounts, today);
+  const fault =
+    receiptFault(receipt, accounts, today) ?? cashFault(receipt, accounts, cash_elsewhere);
   if (fault) return fault;
   const [first] = accounts;
   if (!first) return refuse("amount-not-positive");
@@ -110,7 +113,7 @@ const isPositive = (amount: Cents): boolean => Number.isSafeInteger(amount) && a
 
 function partFault(
   account: InvoiceAccount,
-  { received_on, payer, method, on_account }: Receipt,
+  { received_on, payer }: Receipt,
   amount: Cents,
 ): Refusal<PaymentRefusal> | undefined {
   if (received_on < addDays(account.invoice.issued_on, -BEFORE_INVOICE))
@@ -123,11 +126,26 @@ function partFault(
     return refuse(isBonus ? "bonus-above-remainder" : "amount-above-remainder", {
       remainder: Math.max(0, remainder),
     });
-  const cashLeft = CASH_LIMIT - cashOn(account.payments);
-  if (method === "cash" && amount + on_account > cashLeft)
-    return refuse("cash-limit", { remainder: Math.max(0, cashLeft) });
   return undefined;
 }
 
-const cashOn = (payments: readonly Payment[]): Cents =>
-  Math.max(0, paidOn(payments.filter((payment) => payment.method === "cash")));
+/** Deposits and invoices of one repair are one debt. */
+function cashFault(
+  { method, parts, on_account }: Receipt,
+  accounts: readonly InvoiceAccount[],
+  elsewhere: ReadonlyMap<string, Cents>,
+): Refusal<PaymentRefusal> | undefined {
+  if (method !== "cash") return undefined;
+  const given = accounts.map(({ invoice, payments }, index) => ({
+    repair_id: invoice.repair_id,
+    now: (parts[index]?.amount ?? 0) + (index === 0 ? on_account : 0),
+    before: paidOn(payments.filter((payment) => payment.method === "cash")),
+  }));
+  for (const [repair_id, ofRepair] of Map.groupBy(given, (one) => one.repair_id)) {
+    const before = sum(ofRepair.map((one) => one.before)) + (elsewhere.get(repair_id) ?? 0);
+    const left = Math.max(0, CASH_LIMIT - Math.max(0, before));
+    if (sum(ofRepair.map(({ now }) => now)) > left)
+      return refuse("cash-limit", { remainder: left });
+  }
+  return undefined;
+}

@@ -215,7 +215,7 @@ DeductedRef.implement({
     remainder: t.exposeInt("remainder"),
   }),
 });
-const IssueProposalRef = builder.objectRef<IssueProposal>("IssueProposal").implement({
+export const IssueProposalRef = builder.objectRef<IssueProposal>("IssueProposal").implement({
   fields: (t) => ({
     client_name: t.string({ resolve: ({ client }) => client.name }),
     client_address: t.stringList({ resolve: ({ client }) => [...client.address] }),
@@ -258,7 +258,7 @@ export const answerInvoice = async (
 ): Promise<IssuedDocument | Refusal> =>
   isRefusal(changed) ? changed : demand(await issuedById(context, changed));
 
-const IssueFactsInput = builder.inputType("IssueFactsInput", {
+export const IssueFactsInput = builder.inputType("IssueFactsInput", {
   fields: (t) => ({
     performed_on: t.field({ type: "LocalDate", required: true }),
     nature: t.string({ required: true }),
@@ -269,7 +269,7 @@ const IssueFactsInput = builder.inputType("IssueFactsInput", {
 const DepositInput = builder.inputType("DepositInput", {
   fields: (t) => ({ quote_id: t.id({ required: true }), amount: t.int({ required: true }) }),
 });
-const CreditedLineInput = builder.inputType("CreditedLineInput", {
+export const CreditedLineInput = builder.inputType("CreditedLineInput", {
   fields: (t) => ({
     line_id: t.string({ required: true }),
     quantity: t.int({ required: true }),

@@ -4,14 +4,14 @@ import { PAYMENT_METHODS } from "../../domain/payment/payment.ts";
 import { ClientRef, clientById } from "../client/graphql.ts";
 import { answerInvoice, InvoiceRef, InvoiceResult, issuedById } from "../invoice/graphql.ts";
 import { changeInLedger } from "../ledger/anchor.ts";
-import { batched, grouped } from "../platform/batch.ts";
+import { batched, grouped, keyed } from "../platform/batch.ts";
 import { builder, demand, demandId, read, type Context } from "../platform/graphql.ts";
 import { boundsOf, demandPage } from "../platform/graphql/page.ts";
 import { correctPaymentById } from "./correct.ts";
 import { listPayments, type PaymentBoard, type PaymentCount } from "./list.ts";
 import { recordPaymentOn } from "./record.ts";
 import { refundPaymentOn } from "./refund.ts";
-import { accountOf, paymentsOfInvoices, type PaymentRow } from "./store.ts";
+import { accountsOf, paymentsOfInvoices, type PaymentRow } from "./store.ts";
 import { useAccountOn } from "./use.ts";
 
 const PaymentRef = builder.objectRef<PaymentRow>("Payment").implement({
@@ -98,10 +98,15 @@ builder.objectField(InvoiceRef, "payments", (t) =>
   }),
 );
 
+const accountByClient = batched(async (context: Context, ids: string[]) =>
+  keyed(await read(context, (db) => accountsOf(db, ids)), ({ client_id }) => client_id),
+);
+
 // What is kept for the client of an invoice.
 builder.objectField(InvoiceRef, "client_account", (t) =>
   t.int({
-    resolve: ({ client_id }, _args, context) => read(context, (db) => accountOf(db, client_id)),
+    resolve: async ({ client_id }, _args, context) =>
+      (await accountByClient(context, client_id))?.amount ?? 0,
   }),
 );
 

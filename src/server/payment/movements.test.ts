@@ -1,14 +1,18 @@
 /** Deposits, credit notes by line, refunds, payers, advances and repeated requests, as the office asks for them. */
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { openRepair } from "../../../test/shop/affairs.ts";
 import { karim, nadia } from "../../../test/shop/colleagues.ts";
 import { GARONNE } from "../../../test/shop/garonne.ts";
+import { line } from "../../../test/shop/quote.ts";
 import { openSales } from "../../../test/shop/sales.ts";
 import { readAnchor } from "../ledger/anchor.ts";
 import { verifyLedger } from "../ledger/verify.ts";
 import { mintScope } from "../platform/database/scope.ts";
 
-const { doors, ask, change, accepted, document } = openSales("2026-11-23T11:00:00.000Z");
+const { doors, ask, change, accepted, document, sent, sign } = openSales(
+  "2026-11-23T11:00:00.000Z",
+);
 
 const DAY = "2026-11-23";
 const pay = (invoice_id: string, amount: number, facts: object = {}) =>
@@ -266,4 +270,24 @@ test("the chain vouches for all of it, with who did it", async () => {
     "set session_replication_role = replica; update app.payment set created_by = null where kind = 'refund'",
   );
   expect((await verify()).findings.map(({ word }) => word)).toContain("document-changed");
+});
+
+test("the cash of a deposit counts in the limit of the invoice that follows", async () => {
+  const { repair_id } = await openRepair(doors().database);
+  const lines = [line("l1", { unit_price: 125_000, quantity: 10_000 })];
+  const quote = await sent(repair_id, { lines, discount: 0 });
+  await sign(quote);
+  const quote_id = String(quote.id);
+  const inCash = (invoice_id: string, amount: number) =>
+    pay(invoice_id, amount, { method: "cash" });
+  const deposit = await change("issueDeposit", { input: { quote_id, amount: 60_000 } });
+  expect(await inCash(deposit.id, 60_000)).toMatchObject({ remainder: 0 });
+  const invoice = await change("issueInvoice", { quote_id });
+  expect(await inCash(invoice.id, 40_001)).toMatchObject({
+    refused: "cash-limit",
+    detail: { remainder: 40_000 },
+  });
+  expect(await inCash(invoice.id, 40_000)).toMatchObject({ remainder: 50_000 });
+  expect(await inCash(invoice.id, 1)).toMatchObject({ refused: "cash-limit" });
+  expect(await pay(invoice.id, 50_000)).toMatchObject({ remainder: 0 });
 });

@@ -14,6 +14,7 @@ import type { ShopDb } from "../platform/database/scope.ts";
 import { advanceRepair } from "../repair/store.ts";
 import { findRepeated, type RepeatRefusal } from "./repeat.ts";
 import { lockAccounts, sealMovement, type LockedAccounts } from "./seal.ts";
+import { cashElsewhere } from "./store.ts";
 
 export type NewReceipt = Pick<
   ReceiptInput,
@@ -46,7 +47,9 @@ export async function recordPaymentOn(
   const id = given ?? locked.newId();
   const repeated = await findRepeated(db, { id, kind: "payment", parts });
   if (repeated) return isRefusal(repeated) ? repeated : invoice_id;
-  const entries = recordPayment({ ...facts, id, parts }, locked);
+  const repairs = locked.accounts.map(({ invoice }) => invoice.repair_id);
+  const cash_elsewhere = await cashElsewhere(db, [...new Set(repairs)], ids);
+  const entries = recordPayment({ ...facts, id, parts }, { ...locked, cash_elsewhere });
   if (isRefusal(entries)) return entries;
   const { remainders, at } = await sealMovement(db, { ...locked, entries }, context);
   await announce(db, { ...locked, entries, remainders }, { ...context, at });

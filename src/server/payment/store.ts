@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { Payment } from "../../domain/payment/payment.ts";
 import type { Instant } from "../../domain/time.ts";
 import { columnsOf } from "../platform/database/columns.ts";
-import { readRow } from "../platform/database/rows.ts";
+import { readRows } from "../platform/database/rows.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
 import { SHOP_ID } from "../platform/database/shop-id.ts";
 
@@ -69,17 +69,44 @@ export const correctionsOfMovement = (db: ShopDb, movement_id: string): Promise<
     sql`and p.corrects_id in (select w.id from app.payment w where w.shop_id = ${SHOP_ID} and w.movement_id = ${movement_id})`,
   );
 
-const onAccount = z.strictObject({ amount: z.number() });
+const onAccount = z.strictObject({ client_id: z.string(), amount: z.number() });
+export type ClientAccount = z.output<typeof onAccount>;
 
-/** What is kept for a client, in cents; those who were merged into one have one account. */
-export async function accountOf(db: ShopDb, client_id: string): Promise<number> {
-  const row = await readRow(
+/** What is kept for each of these clients, in cents; those who were merged into one have one account. */
+export const accountsOf = (db: ShopDb, client_ids: readonly string[]): Promise<ClientAccount[]> =>
+  readRows(
     db,
     onAccount,
-    sql`select coalesce(sum(p.amount), 0)::bigint as amount from app.payment p
-      where p.shop_id = ${SHOP_ID} and p.invoice_id is null and app.survivor(p.client_id) = app.survivor(${client_id})`,
+    sql`
+    with kept as (
+      select app.survivor(k.client_id) as client_id, sum(k.amount) as amount
+      from (select p.client_id, sum(p.amount) as amount from app.payment p
+        where p.shop_id = ${SHOP_ID} and p.invoice_id is null group by p.client_id having sum(p.amount) <> 0) k
+      group by 1)
+    select c.id as client_id, coalesce(k.amount, 0)::bigint as amount
+    from unnest(${[...client_ids]}::uuid[]) c (id) left join kept k on k.client_id = app.survivor(c.id)`,
   );
-  return row?.amount ?? 0;
+
+export const accountOf = async (db: ShopDb, client_id: string): Promise<number> =>
+  (await accountsOf(db, [client_id]))[0]?.amount ?? 0;
+
+const cash = z.strictObject({ repair_id: z.string(), amount: z.number() });
+
+/** Cash that came in for each of these repairs, on anything else than these invoices, in cents. */
+export async function cashElsewhere(
+  db: ShopDb,
+  repair_ids: readonly string[],
+  invoice_ids: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await readRows(
+    db,
+    cash,
+    sql`select p.repair_id, sum(p.amount)::bigint as amount from app.payment p
+      where p.shop_id = ${SHOP_ID} and p.method = 'cash' and p.repair_id = any(${[...repair_ids]}::uuid[])
+        and (p.invoice_id is null or p.invoice_id <> all (${[...invoice_ids]}::uuid[]))
+      group by p.repair_id`,
+  );
+  return new Map(rows.map(({ repair_id, amount }) => [repair_id, amount]));
 }
 
 export type NewPayment = { shop_id: string; created_by: string | null; at: Instant };

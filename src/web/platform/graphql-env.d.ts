@@ -1743,6 +1743,28 @@ export type introspection_types = {
       },
     ];
   };
+  CreditProposal: {
+    kind: "OBJECT";
+    name: "CreditProposal";
+    fields: {
+      owed: {
+        name: "owed";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      total_incl: {
+        name: "total_incl";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+    };
+  };
   CreditableLine: {
     kind: "OBJECT";
     name: "CreditableLine";
@@ -1988,6 +2010,67 @@ export type introspection_types = {
     name: "DevicePasswordResult";
     fields: {};
     possibleTypes: "DevicePassword" | "Refusal";
+  };
+  DirectInvoiceInput: {
+    kind: "INPUT_OBJECT";
+    name: "DirectInvoiceInput";
+    isOneOf: false;
+    inputFields: [
+      {
+        name: "discount";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "facts";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "INPUT_OBJECT"; name: "IssueFactsInput"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "lines";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "JSON"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "notes";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "repair_id";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "ID"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "subject";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+        defaultValue: null;
+      },
+    ];
   };
   DuplicatePair: {
     kind: "OBJECT";
@@ -4177,6 +4260,14 @@ export type introspection_types = {
           ofType: { kind: "UNION"; name: "InvoiceResult"; ofType: null };
         };
       };
+      issueDirectInvoice: {
+        name: "issueDirectInvoice";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "InvoiceResult"; ofType: null };
+        };
+      };
       issueInvoice: {
         name: "issueInvoice";
         type: {
@@ -5960,6 +6051,14 @@ export type introspection_types = {
           name: never;
           ofType: { kind: "OBJECT"; name: "CompanySearch"; ofType: null };
         };
+      };
+      credit_proposal: {
+        name: "credit_proposal";
+        type: { kind: "OBJECT"; name: "CreditProposal"; ofType: null };
+      };
+      direct_proposal: {
+        name: "direct_proposal";
+        type: { kind: "OBJECT"; name: "IssueProposal"; ofType: null };
       };
       duplicateClients: {
         name: "duplicateClients";

@@ -81,6 +81,7 @@ function trackedInvoice(
     total_incl,
     paid,
     remaining,
+    owed: Math.max(0, 0 - remainder),
     standing: isCreditKind(kind) ? "credit" : standingOf(facts, today),
     pdf_url: `/suivi/${sheetid}/facture/${id}.pdf`,
     transfer: transfer

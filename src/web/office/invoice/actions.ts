@@ -75,6 +75,19 @@ export const remindInvoice = graphql(
   [changedInvoice, refusalParts],
 );
 
+export const issueDirectInvoice = graphql(
+  `
+    mutation issueDirectInvoice($input: DirectInvoiceInput!) {
+      result: issueDirectInvoice(input: $input) {
+        __typename
+        ...changedInvoice
+        ...refusalParts
+      }
+    }
+  `,
+  [changedInvoice, refusalParts],
+);
+
 export const issueDeposit = graphql(
   `
     mutation issueDeposit($input: DepositInput!) {

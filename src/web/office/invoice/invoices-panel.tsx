@@ -11,14 +11,15 @@ import { RefundModal } from "../payment/refund/refund-dialog.tsx";
 import { CreditModal } from "./credit/credit-dialog.tsx";
 import { InvoiceActs, type OpenedAct } from "./invoice-acts.tsx";
 import { InvoiceMark } from "./invoice-mark.tsx";
-import { DepositButton } from "./issue/deposit-button.tsx";
+import { BillingButtons } from "./issue/billing-buttons.tsx";
 import type { InvoiceParts } from "./parts.ts";
 import { office } from "../../ui/office/styles.ts";
+import paymentStyles from "../payment/payment.module.css";
 import panelStyles from "../../ui/office/panel.module.css";
 
 type PanelProps = {
   invoices: readonly InvoiceParts[];
-  quotes: Parameters<typeof DepositButton>[0]["quotes"];
+  quotes: Parameters<typeof BillingButtons>[0]["quotes"];
 };
 
 export const InvoicesPanel = ({ invoices, quotes }: PanelProps) => (
@@ -33,7 +34,7 @@ export const InvoicesPanel = ({ invoices, quotes }: PanelProps) => (
         <InvoiceRow key={invoice.id} invoice={invoice} />
       ))}
     </ul>
-    <DepositButton quotes={quotes} />
+    <BillingButtons quotes={quotes} />
   </Panel>
 );
 
@@ -66,6 +67,7 @@ function InvoiceRow({ invoice }: { invoice: InvoiceParts }) {
       </Group>
       <ElectronicInvoice invoice={invoice} />
       <PaymentRows payments={invoice.payments} />
+      <RestLine invoice={invoice} />
       {isInvoice && (
         <Group gap={8} mt={8} className={office.noPrint}>
           <InvoiceActs invoice={invoice} open={setOpened} />
@@ -83,6 +85,17 @@ function InvoiceRow({ invoice }: { invoice: InvoiceParts }) {
         />
       )}
     </li>
+  );
+}
+
+/** What is still owed, by one or the other, once something came in or was credited. */
+function RestLine({ invoice: { due, remainder } }: { invoice: InvoiceParts }) {
+  if (remainder === 0 || remainder === due) return null;
+  return (
+    <Text size="sm" component="div" className={paymentStyles.rest}>
+      <span>{remainder > 0 ? "Reste à régler" : "À rendre au client"}</span>
+      <span className={office.figures}>{formatEuros(Math.abs(remainder))}</span>
+    </Text>
   );
 }
 

@@ -7,8 +7,8 @@ import { PAGE_SIZE } from "../../platform/page-size.ts";
 import { useRead } from "../../platform/query.ts";
 import { MoreRows, PageRows, usePages } from "../../ui/office/paged-rows.tsx";
 import { moveByRows } from "../../ui/row-keys.ts";
-import { LastReminder, mayRemind, RemindButton } from "../payment/reminder.tsx";
-import { RemindMany } from "../payment/remind-many.tsx";
+import { BulkBar, type Chosen } from "../payment/bulk-bar.tsx";
+import { LastReminder, RemindButton } from "../payment/reminder.tsx";
 import { PaymentModal } from "../payment/payment-dialog.tsx";
 import { InvoiceMark } from "./invoice-mark.tsx";
 import { ClientCell, DocumentCell } from "./money-cells.tsx";
@@ -32,17 +32,18 @@ type Props = {
 export function InvoicesTable({ invoices, asked, total, today, zone }: Props) {
   const [paying, setPaying] = useState<ListedInvoice>();
   const pages = usePages();
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const choose = (id: string) =>
-    setChosen(new Set(chosen.has(id) ? [...chosen].filter((one) => one !== id) : [...chosen, id]));
+  const [chosen, setChosen] = useState<Chosen>(new Map());
+  const choose = (invoice: ListedInvoice) => {
+    const next = new Map(chosen);
+    if (!next.delete(invoice.id)) next.set(invoice.id, invoice);
+    setChosen(next);
+  };
   const rows = { today, zone, pay: setPaying, chosen, choose };
   return (
     <div className={office.sheetOfPaper}>
-      <RemindMany
-        late={invoices.filter((invoice) => mayRemind({ invoice, today, zone }))}
-        chosen={chosen}
-        onChoose={setChosen}
-      />
+      <Allowed action="record-payment">
+        <BulkBar {...{ invoices, chosen, today, zone }} onChoose={setChosen} />
+      </Allowed>
       <Table stickyHeader stickyHeaderOffset={56} className={styles.money} onKeyDown={moveByRows}>
         <Table.Thead>
           <Table.Tr>
@@ -70,7 +71,7 @@ export function InvoicesTable({ invoices, asked, total, today, zone }: Props) {
   );
 }
 
-type Choice = { chosen: ReadonlySet<string>; choose: (id: string) => void };
+type Choice = { chosen: Chosen; choose: (invoice: ListedInvoice) => void };
 type Paying = Pick<Props, "today" | "zone"> & Choice & { pay: (invoice: ListedInvoice) => void };
 
 function LaterRows({ page, asked, ...paying }: Paying & Pick<Props, "asked"> & { page: number }) {
@@ -94,9 +95,18 @@ const Rows = ({ invoices, pay, ...days }: Paying & { invoices: readonly ListedIn
 type RowProps = Pick<Props, "today" | "zone"> &
   Choice & { invoice: ListedInvoice; pay: () => void };
 
-const Row = ({ invoice, today, zone, pay, ...choice }: RowProps) => (
+const Row = ({ invoice, today, zone, pay, chosen, choose }: RowProps) => (
   <Table.Tr>
-    <ClientCell {...invoice} />
+    <ClientCell
+      {...invoice}
+      before={
+        <Checkbox
+          aria-label={`Choisir ${invoice.reference}`}
+          checked={chosen.has(invoice.id)}
+          onChange={() => choose(invoice)}
+        />
+      }
+    />
     <DocumentCell {...invoice} />
     <Table.Td data-cell="mark">
       <InvoiceMark invoice={invoice} />
@@ -119,22 +129,15 @@ const Row = ({ invoice, today, zone, pay, ...choice }: RowProps) => (
     <Table.Td ta="right" data-cell="act">
       {isUnpaid(invoice) && (
         <Allowed action="record-payment">
-          <Acts {...{ invoice, today, zone, pay }} {...choice} />
+          <Acts {...{ invoice, today, zone, pay }} />
         </Allowed>
       )}
     </Table.Td>
   </Table.Tr>
 );
 
-const Acts = ({ invoice, today, zone, pay, chosen, choose }: RowProps) => (
+const Acts = ({ invoice, today, zone, pay }: Omit<RowProps, keyof Choice>) => (
   <Group justify="flex-end" gap={4} wrap="nowrap">
-    {mayRemind({ invoice, today, zone }) && (
-      <Checkbox
-        aria-label={`Choisir ${invoice.reference} pour une relance`}
-        checked={chosen.has(invoice.id)}
-        onChange={() => choose(invoice.id)}
-      />
-    )}
     <RemindButton invoice={invoice} today={today} zone={zone} />
     <Button
       size="compact-sm"

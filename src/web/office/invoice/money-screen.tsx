@@ -32,8 +32,8 @@ export function MoneyScreen() {
   return (
     <Stack p={{ base: 12, sm: 16 }} gap="md">
       <Tabs value={tab} onChange={(next) => go({ tab: TABS.find((known) => known === next) })}>
-        <Group gap={16} align="end" wrap="nowrap">
-          <Tabs.List flex={1}>
+        <Group gap={16} align="end">
+          <Tabs.List flex="1 1 300px">
             <Tabs.Tab value="invoices">Factures</Tabs.Tab>
             <Tabs.Tab value="payments">Paiements</Tabs.Tab>
             <Tabs.Tab value="quotes">Devis</Tabs.Tab>

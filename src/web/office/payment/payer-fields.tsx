@@ -1,34 +1,40 @@
 import { NativeSelect, TextInput } from "@mantine/core";
-import type { UseFormReturnType } from "@mantine/form";
-import { PAYER_FR, PAYERS } from "../../../domain/payment/payment.ts";
-import { dueFrom, namesSomebody, type ReceiptForm } from "./receipt-form.ts";
+import type { ReactNode } from "react";
+import { PAYER_FR, PAYERS, type Payer } from "../../../domain/payment/payment.ts";
+import { namesSomebody } from "./receipt-form.ts";
+import styles from "./payment.module.css";
 
 type Props = {
-  form: UseFormReturnType<ReceiptForm>;
-  invoice: { remainder: number; bonus_remainder: number };
+  payer: Payer;
+  payer_name: string;
+  /** An eco-organisation only where a bonus is owed. */
+  owesBonus: boolean;
+  choose: (payer: Payer) => void;
+  name: (payer_name: string) => void;
+  fault?: ReactNode;
 };
 
-/** Who pays: an eco-organisation only where a bonus is owed. The amount follows what they owe. */
-export function PayerFields({ form, invoice }: Props) {
-  const { payer } = form.values;
-  const shown = PAYERS.filter(
-    (known) => known !== "eco-organisation" || invoice.bonus_remainder > 0,
-  );
-  const choose = (chosen: string) => {
-    const next = PAYERS.find((known) => known === chosen) ?? "client";
-    form.setValues({ payer: next, amount: dueFrom(invoice, next) });
-  };
-  return (
-    <>
-      <NativeSelect
-        label="Payé par"
-        value={payer}
-        data={shown.map((value) => ({ value, label: PAYER_FR[value] }))}
-        onChange={({ currentTarget }) => choose(currentTarget.value)}
+export const PayerFields = ({ payer, payer_name, owesBonus, choose, name, fault }: Props) => (
+  <div className={styles.pair}>
+    <NativeSelect
+      label="Payé par"
+      value={payer}
+      data={PAYERS.filter((known) => known !== "eco-organisation" || owesBonus).map((value) => ({
+        value,
+        label: PAYER_FR[value],
+      }))}
+      onChange={({ currentTarget }) =>
+        choose(PAYERS.find((known) => known === currentTarget.value) ?? "client")
+      }
+    />
+    {namesSomebody(payer) && (
+      <TextInput
+        label="Nom du payeur"
+        maxLength={200}
+        value={payer_name}
+        error={fault}
+        onChange={({ currentTarget }) => name(currentTarget.value)}
       />
-      {namesSomebody(payer) && (
-        <TextInput label="Nom du payeur" maxLength={200} {...form.getInputProps("payer_name")} />
-      )}
-    </>
-  );
-}
+    )}
+  </div>
+);

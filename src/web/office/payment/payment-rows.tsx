@@ -1,4 +1,4 @@
-import { Group, Text } from "@mantine/core";
+import { Text } from "@mantine/core";
 import { formatEuros } from "../../../domain/money.ts";
 import { ENTRY_METHODS, PAYMENT_METHOD_FR } from "../../../domain/payment/payment.ts";
 import { formatNumericDate } from "../../../domain/time.ts";
@@ -7,28 +7,32 @@ import { ConfirmButton } from "../../ui/office/confirm-button.tsx";
 import { correctPayment } from "../invoice/actions.ts";
 import type { InvoiceParts } from "../invoice/parts.ts";
 import { office } from "../../ui/office/styles.ts";
+import styles from "./payment.module.css";
 
 type Payment = InvoiceParts["payments"][number];
 
 /** A payment is never edited: an error is corrected by its opposite, and both stay. */
 export function PaymentRows({ payments }: { payments: readonly Payment[] }) {
   const corrected = new Set(payments.map(({ corrects_id }) => corrects_id));
-  return payments.map((payment) => (
-    <Group key={payment.id} gap={8} mt={4} justify="space-between" wrap="nowrap">
-      <Text size="sm">
-        {movementText(payment)}, {formatNumericDate(payment.received_on)}
-        {payment.note && ` · ${payment.note}`}
-      </Text>
-      <Group gap={4} wrap="nowrap">
-        {payment.kind !== "correction" && !corrected.has(payment.id) && (
-          <CorrectButton payment={payment} />
-        )}
-        <Text size="sm" className={office.figures}>
-          {formatEuros(payment.amount)}
-        </Text>
-      </Group>
-    </Group>
-  ));
+  if (payments.length === 0) return null;
+  return (
+    <ul className={styles.movements} aria-label="Paiements">
+      {payments.map((payment) => (
+        <li key={payment.id}>
+          <Text size="sm">
+            {movementText(payment)}, {formatNumericDate(payment.received_on)}
+            {payment.note && ` · ${payment.note}`}
+          </Text>
+          <Text size="sm" className={office.figures}>
+            {formatEuros(payment.amount)}
+          </Text>
+          {payment.kind !== "correction" && !corrected.has(payment.id) && (
+            <CorrectButton payment={payment} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 type Told = Pick<Payment, "kind" | "method" | "payer" | "payer_name" | "reference">;
@@ -55,9 +59,9 @@ function CorrectButton({ payment }: { payment: Payment }) {
     <ConfirmButton
       size="compact-xs"
       variant="subtle"
-      color="red"
+      color="gray"
       loading={busy}
-      className={office.noPrint}
+      className={`${office.noPrint} ${styles.correct}`}
       title="Corriger une erreur de saisie"
       why={`Une ligne de ${formatEuros(-payment.amount)} sera ajoutée. Les deux restent visibles, comme la loi le demande. Si l’argent a vraiment été rendu au client, enregistrez un remboursement.`}
       onConfirm={() => act({ payment_id: payment.id })}

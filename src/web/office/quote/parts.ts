@@ -15,6 +15,7 @@ export const quoteParts = graphql(`
     sent_at
     valid_until
     answered_at
+    withdrawn_at
     created_at
     repair_id
     invoice {

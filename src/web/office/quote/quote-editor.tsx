@@ -10,6 +10,7 @@ import {
   type QuoteDraft,
 } from "./draft/draft.ts";
 import { ClientView, ClientViewButton, useClientView } from "./client-view/client-view.tsx";
+import { DirectButton } from "../invoice/direct/direct-button.tsx";
 import { ReadyButton } from "./ready-button.tsx";
 import { LinesEditor } from "./lines-editor.tsx";
 import { QuoteOptions, QuoteSubject } from "./quote-options.tsx";
@@ -27,12 +28,14 @@ type Props = {
   isExempt: boolean;
   /** Opens the last look before sending as soon as the screen is there. */
   sendAtOnce?: boolean;
+  /** Of the client: where an invoice without a quote goes. Absent once the quote is saved. */
+  email?: string;
   /** Under the editor. */
   children: ReactNode;
 };
 
 export function QuoteEditor(props: Props) {
-  const { repair_id, quote, initial, isExempt, sendAtOnce = false, children } = props;
+  const { repair_id, quote, initial, isExempt, sendAtOnce = false, email, children } = props;
   const drafting = useQuoteDraft(quote?.id ?? newQuoteKey(repair_id), initial);
   const { draft, isDirty, wasFound, giveUp, settle } = drafting;
   const [checked, setChecked] = useState<typeof faultOf>();
@@ -44,6 +47,12 @@ export function QuoteEditor(props: Props) {
   const change = (made: DraftChange) => {
     if (made.type === "add") setChecked(undefined);
     drafting.change(made);
+  };
+
+  const checkNow = (): boolean => {
+    const found = sendingFaultOf(draft);
+    setChecked(() => (found ? sendingFaultOf : undefined));
+    return !found;
   };
 
   const saved = async (
@@ -106,6 +115,9 @@ export function QuoteEditor(props: Props) {
               >
                 Voir le PDF
               </Button>
+            )}
+            {email !== undefined && (
+              <DirectButton {...{ repair_id, email, draft, giveUp }} check={checkNow} />
             )}
             <Button type="submit" variant="default" loading={busy} disabled={!isDirty}>
               Enregistrer

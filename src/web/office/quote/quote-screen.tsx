@@ -42,6 +42,7 @@ export function NewQuoteScreen() {
             key={repair.id}
             repair_id={repair.id}
             quote={undefined}
+            email={repair.client.email}
             initial={emptyDraft(repair)}
             isExempt={shop?.vat_regime === "franchise"}
           >

@@ -19,6 +19,7 @@ import type { DeliveryRefusal } from "../../../domain/repair/spare-part/receive.
 import type { PartRefusal } from "../../../domain/repair/spare-part/save.ts";
 import { ISSUE_FAULT_FR } from "../../../domain/invoice/check.ts";
 import type { CreditRefusal } from "../../../domain/invoice/credit.ts";
+import type { DirectRefusal } from "../../../domain/invoice/direct/direct.ts";
 import type { DepositRefusal } from "../../../domain/invoice/deposit.ts";
 import type { InvoiceRefusal } from "../../../domain/invoice/issue.ts";
 import type { CorrectionRefusal } from "../../../domain/payment/correct.ts";
@@ -116,6 +117,7 @@ export type RefusalWord =
   | DeviceRefusal
   | CreditRefusal
   | DepositRefusal
+  | DirectRefusal
   | InvoiceRefusal
   | CorrectionRefusal
   | PaymentRefusal
@@ -289,6 +291,10 @@ export const REFUSAL_FR: Record<RefusalWord, string> = {
   "quote-changed":
     "Ce devis a changé entre-temps. Rechargez la page pour lire la nouvelle version.",
   "quote-expired": "Ce devis a expiré. Révisez-le pour l’envoyer de nouveau.",
+  "direct-bonus":
+    "Le bonus réparation se déduit d’un devis accepté. Retirez cette ligne, ou envoyez un devis.",
+  "direct-reduced-vat":
+    "Un taux réduit demande que le client certifie que les travaux y ont droit : il le signe sur un devis. Facturez à 20 %, ou envoyez un devis.",
   "bonus-no-label":
     "L’atelier n’a pas de label QualiRépar en cours : complétez-le dans les paramètres, rubrique Tarifs, ou retirez la ligne de bonus.",
   "bonus-company":

@@ -8,7 +8,8 @@ export const standingText = (invoice: TrackedInvoice): string =>
   STANDING_FR[invoice.standing](invoice);
 
 const STANDING_FR: Record<Standing | "credit", (invoice: TrackedInvoice) => string> = {
-  unpaid: ({ due_on }) => `à régler au plus tard le ${formatDate(due_on)}`,
+  unpaid: ({ due_on, ...invoice }) =>
+    `${lessText(invoice)}à régler au plus tard le ${formatDate(due_on)}`,
   "partly-paid": ({ due_on, ...invoice }) =>
     `${receivedText(invoice)} à régler au plus tard le ${formatDate(due_on)}`,
   overdue: ({ due_on, ...invoice }) =>
@@ -18,8 +19,12 @@ const STANDING_FR: Record<Standing | "credit", (invoice: TrackedInvoice) => stri
   paid: () => "réglée",
   credited: () => "annulée par un avoir",
   credit: ({ corrects }) => `sur la facture ${corrects ?? ""}`,
-  "to-refund": () => "l’atelier doit vous rembourser",
+  "to-refund": ({ owed }) => `l’atelier doit vous rembourser ${formatEuros(owed)}`,
 };
 
 const receivedText = ({ paid, remaining }: Pick<TrackedInvoice, "paid" | "remaining">): string =>
   paid > 0 ? `${formatEuros(paid)} reçus, reste ${formatEuros(remaining)}` : "";
+
+/** A deposit or a credit note is taken off what was billed. */
+const lessText = ({ remaining, total_incl }: Pick<TrackedInvoice, "remaining" | "total_incl">) =>
+  remaining < total_incl ? `${formatEuros(remaining)} ` : "";

@@ -45,6 +45,8 @@ export type TrackedInvoice = {
   paid: Cents;
   /** What remains to pay; 0 when settled. */
   remaining: Cents;
+  /** What the shop owes to the client. */
+  owed: Cents;
   standing: Standing | "credit";
   pdf_url: string;
   /** Where a transfer goes, and the image of the code that prepares it; null when none can be made, or nothing is due. */

@@ -13,6 +13,7 @@ import { ChoicePanel } from "../../message/choice/choice-panel.tsx";
 import { ClientMerges } from "../merge/merges-panel.tsx";
 import { clientRecordQuery, type ClientRecord } from "./query.ts";
 import { GuardedForm } from "../guarded-form.tsx";
+import { AccountPanel } from "../../payment/account-panel.tsx";
 import { ProposalPanel } from "../proposal/proposal-panel.tsx";
 import { PersonalDataPanel } from "./personal-data-panel.tsx";
 import { IdentityPanel } from "./identity-panel.tsx";
@@ -91,6 +92,10 @@ function ClientView({ client, refresh }: { client: ClientRecord; refresh: () => 
             <ProposalPanel key={repair.id} repair={repair} email={client.email} refresh={refresh} />
           ))}
           <IdentityPanel client={client} editing={editing} setEditing={setEditing} />
+          <AccountPanel
+            client={client}
+            invoices={client.repairs.flatMap(({ invoices }) => invoices)}
+          />
           <AddressesPanel client={client} refresh={refresh} />
           <ChoicePanel client_id={client.id} />
           <ClientMerges client_id={client.id} />

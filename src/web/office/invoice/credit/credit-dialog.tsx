@@ -1,10 +1,12 @@
-import { Button, Group, Modal, Radio, Stack, Text, Textarea } from "@mantine/core";
+import { Button, Modal, Radio, Stack, Text, Textarea } from "@mantine/core";
 import { useState } from "react";
 import { useAction } from "../../../platform/query.ts";
 import { tellDone } from "../../../ui/office/notify.ts";
+import styles from "../../payment/payment.module.css";
 import { creditInvoice } from "../actions.ts";
 import type { InvoiceParts } from "../parts.ts";
 import { creditedLines, linesToCredit, type ChosenLines } from "./chosen-lines.ts";
+import { CreditAmounts } from "./credit-amounts.tsx";
 import { LineChoice } from "./line-choice.tsx";
 import { CREDIT_TEXTS } from "./words.ts";
 
@@ -12,22 +14,20 @@ type Props = { invoice: InvoiceParts; close: () => void };
 
 /** What of the invoice is given back, and why: the client reads the reason on the credit note. */
 export function CreditModal({ invoice, close }: Props) {
+  const { id: invoice_id } = invoice;
   const lines = linesToCredit(invoice.creditable);
-  const mayChoose = invoice.kind === 380 && lines.length > 1;
   const [scope, setScope] = useState("all");
   const [chosen, setChosen] = useState<ChosenLines>({});
   const [reason, setReason] = useState("");
   const [tried, setTried] = useState(false);
   const { act, busy } = useAction(creditInvoice);
   const isPart = scope === "some";
-  const nothing = isPart && creditedLines(chosen).length === 0;
+  const asked = isPart ? creditedLines(chosen) : null;
+  const nothing = asked?.length === 0;
   const credit = async () => {
     setTried(true);
     if (reason.trim() === "" || nothing) return;
-    const { id: invoice_id } = invoice;
-    const done = await act({
-      input: { invoice_id, reason, lines: isPart ? creditedLines(chosen) : null },
-    });
+    const done = await act({ input: { invoice_id, reason, lines: asked } });
     if (!done) return;
     tellDone(`Avoir ${done.reference} émis et envoyé au client.`);
     close();
@@ -36,7 +36,7 @@ export function CreditModal({ invoice, close }: Props) {
     <Modal opened onClose={close} title={`Avoir sur la facture ${invoice.reference}`}>
       <Stack gap="md">
         <Text size="sm">{CREDIT_TEXTS.what}</Text>
-        {mayChoose && (
+        {invoice.kind === 380 && (
           <Radio.Group label="Ce qui est annulé" value={scope} onChange={setScope}>
             <Stack gap={8} mt={8}>
               <Radio value="all" label={CREDIT_TEXTS.all} />
@@ -45,17 +45,18 @@ export function CreditModal({ invoice, close }: Props) {
           </Radio.Group>
         )}
         {isPart && (
-          <Stack gap={8} role="group" aria-label="Lignes à annuler">
+          <ul className={styles.spread} aria-label="Lignes à annuler">
             {lines.map((line) => (
               <LineChoice key={line.id} line={line} chosen={chosen} choose={setChosen} />
             ))}
-            {tried && nothing && (
-              <Text size="sm" c="red" role="alert">
-                Choisissez au moins une ligne.
-              </Text>
-            )}
-          </Stack>
+          </ul>
         )}
+        {tried && nothing && (
+          <Text size="sm" c="red" role="alert">
+            Choisissez au moins une ligne.
+          </Text>
+        )}
+        <CreditAmounts invoice_id={invoice_id} lines={asked} />
         <Textarea
           label="Motif"
           description="Le client le lit sur l’avoir."
@@ -66,14 +67,14 @@ export function CreditModal({ invoice, close }: Props) {
           onChange={({ currentTarget }) => setReason(currentTarget.value)}
           error={tried && reason.trim() === "" && "Indiquez le motif de l’avoir."}
         />
-        <Group justify="flex-end">
+        <div className={styles.foot}>
           <Button variant="default" onClick={close}>
             Ne rien changer
           </Button>
           <Button color="red" loading={busy} onClick={credit}>
             Émettre l’avoir
           </Button>
-        </Group>
+        </div>
       </Stack>
     </Modal>
   );

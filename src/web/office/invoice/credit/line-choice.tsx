@@ -1,6 +1,6 @@
-import { Checkbox, NumberInput } from "@mantine/core";
-import { formatEuros, formatQuantity, ONE } from "../../../../domain/money.ts";
-import { office } from "../../../ui/office/styles.ts";
+import { Checkbox } from "@mantine/core";
+import { formatEuros, formatQuantity } from "../../../../domain/money.ts";
+import { QuantityField } from "../../../ui/office/money-field.tsx";
 import type { ChosenLines, CreditLine } from "./chosen-lines.ts";
 
 type ChoiceProps = {
@@ -9,37 +9,33 @@ type ChoiceProps = {
   choose: (chosen: ChosenLines) => void;
 };
 
-/** A quantity is asked for where there is more than one of it. */
+/** All that is left of the line, unless less is typed. */
 export function LineChoice({ line, chosen, choose }: ChoiceProps) {
-  const { id, label, left, net, quantity } = line;
+  const { id, label, left, net, quantity, unit } = line;
   const taken = chosen[id];
   return (
-    <div>
+    <li>
       <Checkbox
-        label={
-          <>
-            {label} <span className={office.figures}>({formatEuros(net)} HT)</span>
-          </>
-        }
+        label={label}
+        description={`${formatQuantity(quantity)} ${unit}`.trim() + `, ${formatEuros(net)} HT`}
         checked={taken !== undefined}
         onChange={({ currentTarget }) =>
           choose({ ...chosen, [id]: currentTarget.checked ? left : undefined })
         }
       />
-      {taken !== undefined && quantity !== ONE && (
-        <NumberInput
-          mt={4}
-          ml={28}
-          maw={200}
-          label={`Quantité, ${formatQuantity(left)} au plus`}
-          decimalScale={4}
-          decimalSeparator=","
-          min={0.0001}
-          max={left / ONE}
-          value={taken / ONE}
-          onChange={(value) => choose({ ...chosen, [id]: Math.round(Number(value) * ONE) })}
+      {taken !== undefined && (
+        <QuantityField
+          aria-label={`Quantité de « ${label} », ${formatQuantity(left)} au plus`}
+          value={taken}
+          error={quantityFault(taken, left)}
+          onChange={(typed) => choose({ ...chosen, [id]: typed })}
         />
       )}
-    </div>
+    </li>
   );
+}
+
+function quantityFault(taken: number, left: number): string | undefined {
+  if (!(taken > 0)) return "Plus que zéro.";
+  return taken > left ? `${formatQuantity(left)} au plus.` : undefined;
 }

@@ -5,6 +5,8 @@ import { useAction, useRead } from "../../../platform/query.ts";
 import { MoneyField } from "../../../ui/office/money-field.tsx";
 import { tellDone } from "../../../ui/office/notify.ts";
 import { ReadStates } from "../../../ui/office/read-states.tsx";
+import { office } from "../../../ui/office/styles.ts";
+import styles from "../../payment/payment.module.css";
 import { issueDeposit } from "../actions.ts";
 import { issueProposalQuery, type IssueProposal } from "./query.ts";
 
@@ -27,12 +29,15 @@ export function DepositModal({ quote_id, close }: Props) {
   );
 }
 
-/** A third, where the quote asks for nothing. */
-const USUAL = 0.3;
+/** Where the quote asks for nothing; in percent of what is still to be billed. */
+const USUAL = 30;
+const SHORTCUTS = [30, 50, 100];
+
+const percentOf = (amount: number, percent: number): number => Math.round((amount * percent) / 100);
 
 function DepositForm({ proposal, quote_id, close }: Props & { proposal: IssueProposal }) {
   const { deposit, most_deposit } = proposal;
-  const usual = deposit > 0 ? deposit : Math.round(most_deposit * USUAL);
+  const usual = deposit > 0 ? deposit : percentOf(most_deposit, USUAL);
   const [amount, setAmount] = useState(Math.min(usual, most_deposit));
   const { act, busy } = useAction(issueDeposit);
   const isPossible = amount > 0 && amount <= most_deposit;
@@ -48,21 +53,49 @@ function DepositForm({ proposal, quote_id, close }: Props & { proposal: IssuePro
         Une facture d’acompte est émise et envoyée au client. Une fois payée, elle est déduite de la
         facture des travaux.
       </Text>
-      <MoneyField
-        label="Montant de l’acompte TTC"
-        data-autofocus
-        value={amount}
-        onChange={setAmount}
-        error={!isPossible && `De 0,01 € à ${formatEuros(most_deposit)}.`}
-      />
-      <Group justify="flex-end">
+      <div>
+        <MoneyField
+          label="Montant de l’acompte TTC"
+          data-autofocus
+          value={amount}
+          onChange={setAmount}
+          error={!isPossible && `De 0,01 € à ${formatEuros(most_deposit)}.`}
+        />
+        <Group gap={8} mt={8}>
+          {SHORTCUTS.map((percent) => (
+            <Button
+              key={percent}
+              size="compact-sm"
+              variant="default"
+              onClick={() => setAmount(percentOf(most_deposit, percent))}
+            >
+              {percent === 100 ? "Tout" : `${percent} %`}
+            </Button>
+          ))}
+        </Group>
+      </div>
+      <dl className={styles.sums} aria-live="polite">
+        <Sum label="Devis, à payer" amount={most_deposit} />
+        <Sum
+          label="Restera à régler après l’acompte"
+          amount={isPossible ? most_deposit - amount : 0}
+        />
+      </dl>
+      <div className={styles.foot}>
         <Button variant="default" onClick={close}>
           Annuler
         </Button>
         <Button loading={busy} disabled={!isPossible} onClick={issue}>
           Émettre la facture d’acompte
         </Button>
-      </Group>
+      </div>
     </Stack>
   );
 }
+
+const Sum = ({ label, amount }: { label: string; amount: number }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd className={office.figures}>{formatEuros(amount)}</dd>
+  </div>
+);

@@ -55,7 +55,8 @@ export function IssueModal({ quote_id, close, onIssued }: Props) {
       closeOnClickOutside={!isCounting}
       onKeyDown={({ key }) => key === "Escape" && acts.cancel(1)}
     >
-      <ReadStates read={read}>
+      {/* What is proposed comes in before the seconds: they stop when what is shown changes. */}
+      <ReadStates read={{ ...read, waiting: read.waiting || proposed.waiting }}>
         {quote && (
           <Stack gap="md">
             <IssuePreview quote={quote} />

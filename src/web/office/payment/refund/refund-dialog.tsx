@@ -1,26 +1,28 @@
-import { Button, Group, Modal, SegmentedControl, Stack, Text, TextInput } from "@mantine/core";
+import { Button, Modal, Stack, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { formatEuros } from "../../../../domain/money.ts";
-import { PAYMENT_METHODS, PAYMENT_METHOD_FR } from "../../../../domain/payment/payment.ts";
 import type { RefundSource } from "../../../../domain/payment/refund.ts";
 import { dateOf, parseLocalDate, toInstant } from "../../../../domain/time.ts";
 import { useAction } from "../../../platform/query.ts";
 import { MoneyField } from "../../../ui/office/money-field.tsx";
 import { tellDone } from "../../../ui/office/notify.ts";
-import { office } from "../../../ui/office/styles.ts";
 import { refundPayment } from "../../invoice/actions.ts";
 import { useZone } from "../../shop/use-shop.ts";
+import { AmountLine } from "../amount-line.tsx";
+import { MeansFields, referenceOf } from "../means-fields.tsx";
 import { useMovementId } from "../movement-id.ts";
+import { NOT_POSITIVE } from "../receipt-form.ts";
+import styles from "../payment.module.css";
 
 type Props = {
-  invoice: { id: string; reference: string };
-  /** What the shop owes: on the invoice, or kept as an advance. */
+  invoice: { id: string; issued_on: string };
+  /** What the shop owes, of the invoice or of the client's account. */
   owed: number;
   source: RefundSource;
   close: () => void;
 };
 
-/** Money that really went back to the client: how, how much, when. */
+/** Money that really goes back; a typing error is corrected instead. */
 export function RefundModal({ invoice, owed, source, close }: Props) {
   const today = dateOf(toInstant(Date.now()), useZone());
   const id = useMovementId();
@@ -29,56 +31,50 @@ export function RefundModal({ invoice, owed, source, close }: Props) {
     initialValues: {
       method: "transfer",
       amount: owed,
-      paid_on: String(today),
+      day: String(today),
       reference: "",
       note: "",
     },
     validate: {
       amount: (amount) => amountFault(amount, owed),
-      paid_on: (text) => (parseLocalDate(text) ? null : "Choisissez la date du remboursement."),
+      day: (text) => dayFault(text, { today, issued_on: invoice.issued_on }),
     },
   });
-  const submit = form.onSubmit(async ({ paid_on, ...rest }) => {
-    const date = parseLocalDate(paid_on);
-    if (!date) return;
-    const done = await act({
-      input: { ...rest, id, source, invoice_id: invoice.id, paid_on: date },
-    });
+  const submit = form.onSubmit(async (typed) => {
+    const { method, amount, note } = typed;
+    const paid_on = parseLocalDate(typed.day);
+    if (!paid_on) return;
+    const how = { method, amount, note, reference: referenceOf(typed), paid_on };
+    const done = await act({ input: { ...how, id, source, invoice_id: invoice.id } });
     if (!done) return;
-    tellDone(`Remboursement de ${formatEuros(rest.amount)} enregistré.`);
+    tellDone(`Remboursement de ${formatEuros(amount)} enregistré.`);
     close();
   });
   return (
     <Modal opened onClose={close} title="Rembourser le client">
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
-          <Text size="sm">
-            {source === "account" ? "Avance gardée pour le client : " : "À rembourser : "}
-            <strong className={office.figures}>{formatEuros(owed)}</strong>
-          </Text>
-          <SegmentedControl
-            fullWidth
-            orientation="vertical"
-            aria-label="Moyen du remboursement"
-            data={PAYMENT_METHODS.map((value) => ({ value, label: PAYMENT_METHOD_FR[value] }))}
-            {...form.getInputProps("method")}
+          <AmountLine
+            label={source === "account" ? "Avance gardée pour le client" : "À rembourser"}
+            amount={owed}
           />
           <MoneyField label="Montant rendu" data-autofocus {...form.getInputProps("amount")} />
-          <TextInput label="Rendu le" type="date" max={today} {...form.getInputProps("paid_on")} />
-          <TextInput
-            label="Numéro du chèque ou du virement (facultatif)"
-            maxLength={60}
-            {...form.getInputProps("reference")}
+          <MeansFields
+            means={form.values}
+            change={form.setValues}
+            labels={{ method: "Moyen du remboursement", day: "Rendu le" }}
+            today={today}
+            dayFault={form.errors["day"]}
           />
           <TextInput label="Note (facultative)" maxLength={500} {...form.getInputProps("note")} />
-          <Group justify="flex-end">
+          <div className={styles.foot}>
             <Button variant="default" onClick={close}>
               Annuler
             </Button>
             <Button type="submit" loading={busy}>
               Enregistrer le remboursement
             </Button>
-          </Group>
+          </div>
         </Stack>
       </form>
     </Modal>
@@ -86,6 +82,14 @@ export function RefundModal({ invoice, owed, source, close }: Props) {
 }
 
 function amountFault(amount: number, owed: number): string | null {
-  if (!(amount > 0)) return "Saisissez un montant plus grand que zéro, par exemple 49,90.";
+  if (!(amount > 0)) return NOT_POSITIVE;
   return amount > owed ? `L’atelier ne doit que ${formatEuros(owed)}.` : null;
+}
+
+type Days = { today: string; issued_on: string };
+
+function dayFault(text: string, { today, issued_on }: Days): string | null {
+  if (!parseLocalDate(text)) return "Choisissez la date du remboursement.";
+  if (text > today) return "La date ne peut pas être dans l’avenir.";
+  return text < issued_on ? "Un remboursement ne vient pas avant sa facture." : null;
 }

@@ -59,6 +59,7 @@ const ACT_FR: Record<string, string> = {
   refundPayment: "Remboursement enregistré",
   useClientAccount: "Avance du client utilisée",
   issueDeposit: "Facture d’acompte émise",
+  issueDirectInvoice: "Facture émise sans devis",
   creditInvoice: "Avoir émis",
   dismissProposal: "Coordonnées d’un client écartées",
   eraseClient: "Données d’un client effacées",

@@ -1,0 +1,31 @@
+import { Button, Group } from "@mantine/core";
+import { useState } from "react";
+import { Allowed } from "../../account/allowed.tsx";
+import { DepositModal } from "./deposit-dialog.tsx";
+import { IssueModal } from "./issue-dialog.tsx";
+
+type Quote = { id: string; status: string; invoice: object | null; withdrawn_at: string | null };
+
+/** Of a signed quote that is not billed yet: a deposit before the work, the invoice after it. */
+export function BillingButtons({ quotes }: { quotes: readonly Quote[] }) {
+  const [opened, setOpened] = useState<"deposit" | "invoice">();
+  const agreed = quotes.findLast(
+    ({ status, invoice, withdrawn_at }) => status === "Accepté" && !invoice && !withdrawn_at,
+  );
+  const close = () => setOpened(undefined);
+  if (!agreed) return null;
+  return (
+    <Allowed action="issue-invoice">
+      <Group gap={8} mt={8}>
+        <Button size="xs" variant="default" onClick={() => setOpened("deposit")}>
+          Demander un acompte
+        </Button>
+        <Button size="xs" variant="default" onClick={() => setOpened("invoice")}>
+          Émettre la facture
+        </Button>
+      </Group>
+      {opened === "deposit" && <DepositModal quote_id={agreed.id} close={close} />}
+      {opened === "invoice" && <IssueModal quote_id={agreed.id} close={close} />}
+    </Allowed>
+  );
+}

@@ -1,0 +1,249 @@
+/** Money to its end: each story reads the same cents on the sheet, on the client's page and in the shop's journals. */
+import { expect, test, type APIRequestContext, type Page } from "@playwright/test";
+import { dateOf, DEFAULT_ZONE, toInstant } from "../../src/domain/time.ts";
+import {
+  accept,
+  ask,
+  begin,
+  deskOf,
+  enterAs,
+  MARC,
+  nameFor,
+  said,
+  sendQuote,
+  type Thread,
+} from "./steps.ts";
+
+/** A signed quote of 118,20 €, on the sheet of its repair. */
+async function agreed(page: Page, story: string): Promise<Thread & { quote_id: string }> {
+  const desk = await deskOf(MARC);
+  const thread = await begin(desk, nameFor(story));
+  const quote = await sendQuote(desk, thread.repair_id);
+  await accept(desk, quote);
+  await enterAs(page, MARC);
+  await page.goto(`/app/sheet/${thread.repair_id}`);
+  return { ...thread, quote_id: quote.id };
+}
+
+async function issueInvoice(page: Page): Promise<void> {
+  await papers(page).getByRole("button", { name: "Émettre la facture" }).click();
+  const dialog = page.getByRole("dialog", { name: "Émettre la facture" });
+  await dialog.getByRole("button", { name: "Émettre la facture" }).click();
+  await dialog.getByRole("button", { name: "Émettre maintenant" }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+const papers = (page: Page) => page.getByRole("region", { name: "Factures" });
+
+/** In the dialog that is open: the amount, the means, then the button. */
+async function receive(page: Page, amount: string, means: string): Promise<void> {
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Montant reçu").fill(amount);
+  await dialog.getByRole("radio", { name: means }).check();
+  await dialog.getByRole("button", { name: "Enregistrer le paiement" }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+type Paper = { reference: string; kind: number; due: number; paid: number; remainder: number };
+
+const papersOf = async (desk: APIRequestContext, id: string): Promise<Paper[]> => {
+  const query =
+    "query ($id: ID!) { repair(id: $id) { invoices { reference kind due paid remainder } } }";
+  return (await ask<{ repair: { invoices: Paper[] } }>(desk, query, { id })).repair.invoices;
+};
+
+/** The lines of a journal of today that name the client, as « Date;…;118,20;… ». */
+async function journalOf(
+  desk: APIRequestContext,
+  journal: string,
+  lastname: string,
+): Promise<string[]> {
+  const { me } = await (await desk.get("/api/v1/auth/check")).json();
+  const today = dateOf(toInstant(Date.now()), DEFAULT_ZONE);
+  const file = `/api/v1/shops/${me.shop_id}/export/journals/${journal}.csv?from=${today}&to=${today}`;
+  const answer = await desk.get(file);
+  expect(answer.ok()).toBe(true);
+  return (await answer.text()).split("\r\n").filter((row) => row.includes(lastname));
+}
+
+const byText = (a: string, b: string): number => a.localeCompare(b);
+
+/** What the client's page says, without any name. */
+async function trackingOf(page: Page, { sheetid }: Pick<Thread, "sheetid">): Promise<string> {
+  await page.goto(`/suivi/${sheetid}`);
+  const list = page.getByRole("region", { name: /Devis et factures|Documents/ });
+  return (await list.innerText()).replaceAll(/\s/g, " ");
+}
+
+test("a deposit is paid at the counter, then the balance: nothing is billed or taxed twice", async ({
+  page,
+}) => {
+  const thread = await agreed(page, "ABELARD");
+  await page.getByRole("button", { name: "Demander un acompte" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Montant de l’acompte TTC").fill("40");
+  await dialog.getByRole("button", { name: "Émettre la facture d’acompte" }).click();
+  await expect(dialog).toHaveCount(0);
+  await papers(page).getByRole("button", { name: "Enregistrer un paiement" }).click();
+  await receive(page, "40", "Espèces");
+  await expect(papers(page)).toContainText("Réglée");
+
+  await issueInvoice(page);
+  await expect(papers(page).getByRole("link", { name: /\(PDF\)$/ })).toHaveCount(2);
+  await papers(page).getByRole("button", { name: "Enregistrer un paiement" }).click();
+  await expect(page.getByRole("dialog")).toContainText(said("78,20 €"));
+  await receive(page, "78,20", "Carte bancaire");
+  await expect(page.getByText("Terminer/Archivé").first()).toBeVisible();
+
+  const desk = await deskOf(MARC);
+  const [deposit, invoice] = await papersOf(desk, thread.repair_id);
+  expect(deposit).toMatchObject({ kind: 386, due: 4_000, paid: 4_000, remainder: 0 });
+  expect(invoice).toMatchObject({ kind: 380, due: 7_820, paid: 7_820, remainder: 0 });
+
+  const tracking = await trackingOf(page, thread);
+  expect(tracking).toContain(`Facture d’acompte ${deposit?.reference}`);
+  expect(tracking).toContain(`Facture ${invoice?.reference}`);
+  expect(tracking).toContain("40,00 €");
+  expect(tracking).toContain("118,20 €");
+  expect(tracking.match(/réglée/g)).toHaveLength(2);
+
+  const received = await journalOf(desk, "encaissements", thread.lastname);
+  expect(received.map((row) => /\d+,\d\d/.exec(row)?.[0])).toEqual(["40,00", "78,20"]);
+  const vat = await journalOf(desk, "tva", thread.lastname);
+  expect(vat.map((row) => row.match(/-?\d+,\d\d/g)?.slice(-3))).toEqual([
+    ["33,33", "6,67", "40,00"],
+    ["65,17", "13,03", "78,20"],
+  ]);
+});
+
+test("a line is given back by a credit note, then its money by a refund", async ({ page }) => {
+  const thread = await agreed(page, "BERENGER");
+  await issueInvoice(page);
+  await papers(page).getByRole("button", { name: "Enregistrer un paiement" }).click();
+  await receive(page, "118,20", "Carte bancaire");
+
+  await papers(page).getByRole("button", { name: "Émettre un avoir" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("radio", { name: /Certaines lignes/ }).check();
+  await dialog.getByRole("checkbox", { name: /Manchette de hublot/ }).check();
+  await dialog.getByLabel(/^Quantité/).fill("0,5");
+  await expect(dialog).toContainText(said("59,10 €"));
+  await dialog.getByLabel("Motif").fill("Une demi-heure de trop.");
+  await dialog.getByRole("button", { name: "Émettre l’avoir" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(papers(page)).toContainText("À rembourser");
+  expect(await trackingOf(page, thread)).toContain("l’atelier doit vous rembourser 59,10 €");
+
+  await page.goto(`/app/sheet/${thread.repair_id}`);
+  await papers(page).getByRole("button", { name: "Rembourser" }).click();
+  await expect(dialog).toContainText(said("59,10 €"));
+  await dialog.getByRole("radio", { name: "Virement" }).check();
+  await dialog.getByRole("button", { name: "Enregistrer le remboursement" }).click();
+  await expect(dialog).toHaveCount(0);
+
+  const desk = await deskOf(MARC);
+  const [invoice, credit] = await papersOf(desk, thread.repair_id);
+  expect(invoice).toMatchObject({ kind: 380, due: 11_820, paid: 5_910, remainder: 0 });
+  expect(credit).toMatchObject({ kind: 381, due: 5_910 });
+  const tracking = await trackingOf(page, thread);
+  expect(tracking).toContain(`Avoir ${credit?.reference}`);
+  expect(tracking).toContain("-59,10 €");
+  expect(tracking).not.toContain("rembourser");
+
+  const received = await journalOf(desk, "encaissements", thread.lastname);
+  expect(received.map((row) => /-?\d+,\d\d/.exec(row)?.[0])).toEqual(["118,20", "-59,10"]);
+  const sold = await journalOf(desk, "ventes", thread.lastname);
+  expect(sold.map((row) => row.match(/-?\d+,\d\d/g)?.slice(0, 3))).toEqual([
+    ["98,50", "19,70", "118,20"],
+    ["-49,25", "-9,85", "-59,10"],
+  ]);
+});
+
+test("an insurer pays its part, the client the rest; each is told to the client", async ({
+  page,
+}) => {
+  const thread = await agreed(page, "CAPUCINE");
+  await issueInvoice(page);
+  await papers(page).getByRole("button", { name: "Enregistrer un paiement" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Payé par").selectOption("Une assurance");
+  await dialog.getByLabel("Montant reçu").fill("80");
+  await dialog.getByRole("radio", { name: "Virement" }).check();
+  await dialog.getByRole("button", { name: "Enregistrer le paiement" }).click();
+  await expect(dialog).toContainText("Indiquez qui paie.");
+  await dialog.getByLabel("Nom du payeur").fill("Assur’Garonne");
+  await dialog.getByLabel("Référence du virement").fill("SIN-2026-118");
+  await dialog.getByRole("button", { name: "Enregistrer le paiement" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(papers(page)).toContainText("Réglée en partie");
+  await expect(papers(page)).toContainText(said("payé par Assur’Garonne"));
+  expect(await trackingOf(page, thread)).toContain("80,00 € reçus, reste 38,20 €");
+
+  await page.goto(`/app/sheet/${thread.repair_id}`);
+  await papers(page).getByRole("button", { name: "Enregistrer un paiement" }).click();
+  await receive(page, "38,20", "Chèque");
+  const desk = await deskOf(MARC);
+  const [invoice] = await papersOf(desk, thread.repair_id);
+  expect(invoice).toMatchObject({ due: 11_820, paid: 11_820, remainder: 0 });
+  expect(await trackingOf(page, thread)).toContain("réglée");
+  const received = await journalOf(desk, "encaissements", thread.lastname);
+  expect(received.map((row) => /\d+,\d\d/.exec(row)?.[0])).toEqual(["80,00", "38,20"]);
+});
+
+test("one payment settles several invoices, the oldest first, and keeps what is too much", async ({
+  page,
+}) => {
+  const desk = await deskOf(MARC);
+  const lastname = nameFor("DELPHINE");
+  const threads = [await begin(desk, lastname), await begin(desk, lastname)];
+  const references: string[] = [];
+  for (const { repair_id } of threads) {
+    const quote = await sendQuote(desk, repair_id);
+    await accept(desk, quote);
+    const { result } = await ask<{ result: { reference: string } }>(
+      desk,
+      "mutation ($id: ID!) { result: issueInvoice(quote_id: $id) { ... on Invoice { reference } ... on Refusal { refused } } }",
+      { id: quote.id },
+    );
+    references.push(result.reference);
+  }
+  const { repair } = await ask<{ repair: { client: { id: string } } }>(
+    desk,
+    "query ($id: ID!) { repair(id: $id) { client { id } } }",
+    { id: threads[0]?.repair_id },
+  );
+  await enterAs(page, MARC);
+  await page.goto(`/app/client/${repair.client.id}`);
+  const account = page.getByRole("region", { name: "Compte du client" });
+  await expect(account).toContainText(said("236,40 €"));
+  await account.getByRole("button", { name: "Enregistrer un paiement" }).click();
+  const dialog = page.getByRole("dialog");
+  const parts = references.map((reference) => dialog.getByLabel(`Part de ${reference}`));
+  await dialog.getByLabel("Montant reçu").fill("150");
+  await expect(parts[0] ?? dialog).toHaveValue("118,20");
+  await expect(parts[1] ?? dialog).toHaveValue("31,80");
+  await expect(dialog).toContainText(said("restera 86,40 €"));
+  await dialog.getByLabel("Montant reçu").fill("250");
+  await expect(dialog).toContainText(said("Gardé en avance pour le client"));
+  await expect(dialog).toContainText(said("13,60 €"));
+  await dialog.getByRole("radio", { name: "Chèque" }).check();
+  await dialog.getByRole("button", { name: said("Enregistrer 250,00 €") }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(account).not.toContainText("À régler");
+  await expect(account).toContainText(said("Gardé en avance"));
+  await expect(account).toContainText(said("13,60 €"));
+
+  for (const { repair_id } of threads)
+    expect(await papersOf(desk, repair_id)).toMatchObject([{ paid: 11_820, remainder: 0 }]);
+  const received = await journalOf(desk, "encaissements", lastname);
+  // What one movement is on each invoice was recorded at one instant.
+  expect(received.map((row) => /\d+,\d\d/.exec(row)?.[0] ?? "").toSorted(byText)).toEqual([
+    "118,20",
+    "118,20",
+    "13,60",
+  ]);
+
+  await account.getByRole("button", { name: "Rembourser l’avance" }).click();
+  await dialog.getByRole("button", { name: "Enregistrer le remboursement" }).click();
+  await expect(account).toHaveCount(0);
+});
