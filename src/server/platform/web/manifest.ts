@@ -13,8 +13,8 @@ export type Manifest = Readonly<Record<string, Chunk>>;
 export const ENTRY = "src/web/site/entry-client.tsx";
 export const pageFile = (id: PageId): string => `src/web/site/pages/${id}.tsx`;
 
-/** Latin fonts of the public site, fetched before the style sheet asks for them. */
-const PRELOADED = /(inter|bricolage-grotesque)-latin-wght-normal.*\.woff2$/;
+/** The fonts of the public site, fetched before the style sheet asks for them. */
+const PRELOADED = /(inter|bricolage-grotesque)-[\w-]+\.woff2$/;
 
 /** The HTML of a page's files, computed once for each page. */
 export function pageAssets(manifest: Manifest): (id: PageId) => PageAssets {
