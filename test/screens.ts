@@ -7,6 +7,7 @@ import { agendaScreens, type PlannedVisit } from "./screens-agenda.ts";
 import { bookingSteps, queueScreen } from "./screens-booking.ts";
 import { clientScreens, clientsScreens } from "./screens-clients.ts";
 import { ask, closeDialog, opened } from "./screens-opening.ts";
+import { officeQuoteScreens, sharedQuoteScreens, type DemoQuote } from "./screens-quotes.ts";
 import { otherWizardScreens, wizardScreens } from "./screens-wizard.ts";
 
 /** Parts of the product whose screens are looked at one after another; two parts side by side. */
@@ -140,7 +141,7 @@ type Demo = {
     intakes: { returned_at: string | null }[];
     client: { id: string; phones: { number: string }[]; addresses: unknown[] };
     events: PlannedVisit[];
-    quotes: { id: string; quoteid: string; reference: string | null; status: string }[];
+    quotes: DemoQuote[];
     invoices: { id: string }[];
   }[];
 };
@@ -149,7 +150,7 @@ type Demo = {
 export async function listScreens(request: APIRequestContext): Promise<Screen[]> {
   const demo = await ask<Demo>(
     request,
-    "{ repairs(first: 100) { id sheetid status archived where appliance { id } photos { id } intakes { returned_at } client { id phones { number } addresses { zip } } events { id status start_at end_at } quotes { id quoteid reference status } invoices { id } } }",
+    "{ repairs(first: 100) { id sheetid status archived where appliance { id } photos { id } intakes { returned_at } client { id phones { number } addresses { zip } } events { id status start_at end_at } quotes { id quoteid reference status lines } invoices { id } } }",
   );
   return [
     ...inArea("public pages", publicScreens()),
@@ -232,6 +233,7 @@ function sharedScreens({ repairs }: Demo): Placeless[] {
       const quote = quotes.find((one) => one.status === status);
       return quote ? [{ name: `devis-${slug(status)}`, path: `/quote/${quote.quoteid}` }] : [];
     }),
+    ...sharedQuoteScreens(quotes),
     ...repairs
       .flatMap(({ sheetid, quotes: own }) => own.map((quote) => ({ ...quote, sheetid })))
       .filter(({ status }) => status === "Envoyé")
@@ -349,6 +351,7 @@ function sheetScreens({ repairs }: Demo): Placeless[] {
     { name: "bureau-dessin", path: `/app/sheet/${pictured?.id}`, open: opened(/^Dessiner sur/) },
     { name: "telephone-appareil-photo", path: "/suivi", open: goToCamera(away?.id ?? "") },
     { name: "bureau-devis-nouveau", path: `/app/repair/quote?repair_id=${waiting?.id}` },
+    ...officeQuoteScreens(notInvoiced),
     ...["Brouillon", "Envoyé", "Accepté"].flatMap((status) => {
       const quote = notInvoiced.find((one) => one.status === status);
       const button = QUOTE_DIALOGS[status];
