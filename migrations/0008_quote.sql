@@ -127,6 +127,11 @@ create table app.quote_withdrawal (
   name text not null check (name <> '' and length(name) <= 120),
   -- The link by which it was said: that of the quote, or that of the tracking page.
   via text not null check (via in ('quote', 'tracking')),
+  -- What was known at that moment: hours worked since the agreement in ten-thousandths, cents received from the client,
+  -- and the part of them that stays due; null when the quote does not say how many hours its work takes.
+  worked bigint not null default 0 check (worked >= 0),
+  received bigint not null default 0,
+  owed bigint check (owed >= 0),
   ip text not null,
   user_agent text not null,
   primary key (shop_id, quote_id),

@@ -532,6 +532,23 @@ export const SAMPLES: Readonly<Record<string, (show: Show) => Promise<unknown>>>
       agreed_on: on("2026-11-23"),
       until: on("2026-12-07"),
       withdrawn_at: null,
+      owed_back: [],
+      back: "/quote/exemple",
+      action: "/quote/exemple/renoncer",
+      refusal: null,
+    }),
+  "/quote/exemple/renonce": (show) =>
+    show("quote/withdrawal", {
+      shop: { ...quote.shop, email: "contact@etabli.test" },
+      reference: "D2026-00042",
+      subject: quote.document.subject,
+      agreed_on: on("2026-11-23"),
+      until: null,
+      withdrawn_at: at("2026-11-25T11:00:00Z"),
+      owed_back: [
+        "Vous ne devez rien.",
+        "Vous n’aviez rien payé\u00a0: il n’y a rien à rembourser.",
+      ],
       back: "/quote/exemple",
       action: "/quote/exemple/renoncer",
       refusal: null,

@@ -125,10 +125,13 @@ export async function acceptedQuote(
   repair_id: string,
   at = NOON,
   conclusion_place: ConclusionPlace = "distance",
+  boxes: readonly string[] = [],
 ): Promise<string> {
   const id = await sentQuote(db, repair_id, at);
   const { document_sha256 } = found(await loadQuote(db, id, at));
-  const acceptance = { id, conclusion_place, ...signed(document_sha256 ?? "") };
+  const agreed = signed(document_sha256 ?? "");
+  const consents = [...agreed.consents, ...boxes];
+  const acceptance = { id, conclusion_place, ...agreed, consents };
   granted(found(await acceptQuoteById(db, acceptance, clientAct(at))));
   return id;
 }

@@ -63,5 +63,5 @@ export const WITHDRAWN = {
   zone: "Europe/Paris",
   agreed_on: "2026-11-24" as LocalDate,
   refund_by: "2026-12-15" as LocalDate,
-  early_start: false,
+  back: { early_start: false, worked: 0, received: 5_700, owed: 0 },
 };

@@ -85,6 +85,7 @@ export function acceptQuote(
     withdrawal_deadline,
     payable_from,
     withdrawn_at: null,
+    performed: false,
   };
 }
 

@@ -36,6 +36,8 @@ export type AcceptedQuote = QuoteContent &
     payable_from: LocalDate | null;
     /** When the client withdrew; null while the contract stands. */
     withdrawn_at: Instant | null;
+    /** The repair was carried out, as it stands now. */
+    performed: boolean;
   };
 export type RefusedQuote = QuoteContent &
   SentFacts & { status: "Refusé"; answered_at: Instant; reason: string };

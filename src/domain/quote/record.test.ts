@@ -17,6 +17,7 @@ const written: QuoteRecord = {
   answered_at: null,
   payable_from: null,
   withdrawn_at: null,
+  performed: false,
   answer: null,
 };
 const waiting: QuoteRecord = { ...written, ...sent };

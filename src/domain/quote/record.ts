@@ -26,6 +26,7 @@ export type QuoteRecord = QuoteContent & {
   answered_at: Instant | null;
   payable_from: LocalDate | null;
   withdrawn_at: Instant | null;
+  performed: boolean;
   answer: AnswerRecord | null;
 };
 
@@ -43,8 +44,8 @@ export function quoteOf(record: QuoteRecord): Quote {
       const { answered_at, answer } = answered(record);
       const evidence = evidenceOf(record, answer);
       const { withdrawal_deadline } = answer;
-      const { payable_from, withdrawn_at } = record;
-      const days = { withdrawal_deadline, payable_from, withdrawn_at };
+      const { payable_from, withdrawn_at, performed } = record;
+      const days = { withdrawal_deadline, payable_from, withdrawn_at, performed };
       const facts = { status, answered_at, evidence, ...days };
       return { ...contentOf(record), ...sentFacts(record), ...facts };
     }

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { acceptedQuote, garonneScope, openRepair } from "../../../test/shop/affairs.ts";
+import { acceptedQuote, clientAct, garonneScope, openRepair } from "../../../test/shop/affairs.ts";
 import { marc, openOffice } from "../../../test/shop/colleagues.ts";
 import { instant } from "../../../test/shop/doors.ts";
 import { GARONNE } from "../../../test/shop/garonne.ts";
@@ -11,6 +11,7 @@ import type { Template } from "../../domain/message/message.ts";
 import { createMail } from "../platform/mail.ts";
 import { createSms } from "../platform/sms/sms.ts";
 import { quietLog } from "../platform/log.ts";
+import { withdrawQuoteById } from "../quote/withdrawal/withdraw.ts";
 import { openContracts } from "../quote/document/contract.ts";
 import { receiveEmail } from "./inbound/receive.ts";
 import { sendMessage } from "./jobs.ts";
@@ -81,14 +82,29 @@ test.each<[string, Template, boolean, string | undefined]>([
   expect(headerIn(text, "Reply-To")).toContain(GARONNE.email);
 });
 
-test("the confirmation of an agreement carries the signed contract as one PDF", async () => {
+test.each([
+  [
+    "the confirmation of an agreement carries the signed contract",
+    "quote-accepted-client",
+    "Contrat",
+  ],
+  [
+    "the acknowledgement of a withdrawal carries its own paper",
+    "quote-withdrawn-client",
+    "Retractation",
+  ],
+])("%s as one PDF", async (_, template, name) => {
   const { database, services } = doors();
   const { repair_id } = await openRepair(database);
-  await database.withShop(garonneScope, (db) => acceptedQuote(db, repair_id));
+  await database.withShop(garonneScope, async (db) => {
+    const id = await acceptedQuote(db, repair_id);
+    const origin = { via: "quote", ip: "", user_agent: "" } as const;
+    await withdrawQuoteById(db, { ...origin, id, name: "Hélène Vidal", email: "" }, clientAct());
+  });
   const [letter] = await database.asOwner<{ id: string; filename: string }>(
     `select id, attachments -> 0 ->> 'filename' as filename from app.message
-     where repair_id = $1 and template = 'quote-accepted-client'`,
-    [repair_id],
+     where repair_id = $1 and template = $2`,
+    [repair_id, template],
   );
   const parts = { database, mail: createMail(config), sms: createSms(config) };
   const { ledgerKey } = services;
@@ -97,7 +113,7 @@ test("the confirmation of an agreement carries the signed contract as one PDF", 
   const folder = path.join(DATA_DIR, "outbox");
   const file = readdirSync(folder).find((name) => name.includes(String(letter?.id))) ?? "";
   const text = readFileSync(path.join(folder, file), "utf8");
-  expect(letter?.filename).toMatch(/^Contrat-D2026-\d{5}\.pdf$/);
+  expect(letter?.filename).toMatch(new RegExp(`^${name}-D2026-\\d{5}\\.pdf$`));
   expect(text.match(/Content-Type: application\/pdf/g)).toHaveLength(1);
   const body = /application\/pdf[^]*?\n\n([A-Za-z0-9+/=\n]+)/.exec(text)?.[1] ?? "";
   const pdf = Buffer.from(body, "base64").toString("latin1");

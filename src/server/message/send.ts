@@ -12,6 +12,7 @@ import type { Sms, SmsTransport } from "../platform/sms/sms.ts";
 import { writeSecrets } from "../platform/security/letter-secret.ts";
 import { holdBack } from "./hold.ts";
 import { notify } from "./notification/store.ts";
+import type { QuotePaper } from "./outbox/store.ts";
 import { failureText, recipientOf } from "../../domain/message/delivery.ts";
 import { replyAddress } from "../../domain/message/inbound/thread.ts";
 import {
@@ -23,6 +24,12 @@ import {
   type StoredLetter,
 } from "./store.ts";
 
+export type PrintContract = (
+  scope: ShopScope,
+  quote_id: string,
+  paper?: QuotePaper,
+) => Promise<Buffer>;
+
 export type SendServices = {
   database: Pick<Database, "withShop">;
   mail: Pick<Mail, "send">;
@@ -32,8 +39,8 @@ export type SendServices = {
   clock?: () => Instant;
   /** Where clients answer; the shop's own address when absent. */
   replies?: string | undefined;
-  /** The signed PDF of a quote; without it, its letters wait. */
-  contract?: (scope: ShopScope, quote_id: string) => Promise<Buffer>;
+  /** The signed PDF of a quote, or another paper of it; without it, its letters wait. */
+  contract?: PrintContract;
   /** The secrets of letters derive from it. */
   ledgerKey: Buffer;
 };
@@ -57,7 +64,7 @@ export async function sendMessages(
   const leave = (letter: StoredLetter) =>
     letter.channel === "sms"
       ? sms.send(letter)
-      : withContracts(letter, (id) => contractOf(contract, scope, id)).then((whole) =>
+      : withContracts(letter, (id, paper) => printerOf(contract)(scope, id, paper)).then((whole) =>
           mail.send(withReply(withSecret(whole, ledgerKey), replies)),
         );
   const deliveries = await Promise.all(stored.map((letter) => deliver(letter.id, leave(letter))));
@@ -69,23 +76,19 @@ export async function sendMessages(
 
 const now = (): Instant => toInstant(Date.now());
 
-const contractOf = (
-  contract: SendServices["contract"],
-  scope: ShopScope,
-  quote_id: string,
-): Promise<Buffer> =>
-  contract ? contract(scope, quote_id) : Promise.reject(new Error("no printer for contracts"));
+const printerOf = (contract: SendServices["contract"]): PrintContract =>
+  contract ?? (() => Promise.reject(new Error("no printer for contracts")));
 
 /** A letter as it leaves: its contracts are made now, from what was signed. */
 type WholeLetter = Omit<StoredLetter, "attachments"> & Pick<Letter, "attachments">;
 
 async function withContracts(
   letter: StoredLetter,
-  print: (quote_id: string) => Promise<Buffer>,
+  print: (quote_id: string, paper: QuotePaper | undefined) => Promise<Buffer>,
 ): Promise<WholeLetter> {
   const attachments = await Promise.all(
-    letter.attachments.map(async ({ quote_id, ...file }) =>
-      quote_id === undefined ? file : { ...file, content: await print(quote_id) },
+    letter.attachments.map(async ({ quote_id, paper, ...file }) =>
+      quote_id === undefined ? file : { ...file, content: await print(quote_id, paper) },
     ),
   );
   return { ...letter, attachments };

@@ -114,6 +114,7 @@ export const QuoteRef = builder.objectRef<QuoteRow>("Quote").implement({
     answered_at: t.expose("answered_at", { type: "Instant", nullable: true }),
     document_sha256: t.exposeString("document_sha256", { nullable: true }),
     payable_from: t.expose("payable_from", { type: "LocalDate", nullable: true }),
+    performed: t.exposeBoolean("performed"),
     withdrawn_at: t.expose("withdrawn_at", { type: "Instant", nullable: true }),
     answer: t.expose("answer", { type: QuoteAnswerRef, nullable: true }),
     created_at: t.expose("created_at", { type: "Instant" }),

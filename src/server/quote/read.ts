@@ -44,9 +44,12 @@ export type SentVersion = QuoteVersion & {
   withdrawal_until: LocalDate | null;
 };
 
-function openUntil({ status, answer, withdrawn_at }: QuoteRow, today: LocalDate): LocalDate | null {
+function openUntil(row: QuoteRow, today: LocalDate): LocalDate | null {
+  const { status, answer, withdrawn_at, performed } = row;
   const withdrawal_deadline = (status === "Accepté" && answer?.withdrawal_deadline) || null;
-  return mayWithdrawOn({ withdrawal_deadline, withdrawn_at }, today) ? withdrawal_deadline : null;
+  const early_start = answer?.early_start === true;
+  const period = { withdrawal_deadline, withdrawn_at, early_start, performed };
+  return mayWithdrawOn(period, today) ? withdrawal_deadline : null;
 }
 
 /** Undefined for a quote that was never sent. One under revision shows the version before. */

@@ -10,6 +10,7 @@ import { INSTANT, LOCAL_DATE, readRow, readRows } from "../platform/database/row
 import type { Bounds } from "../platform/graphql/page.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
 import { SHOP_ID } from "../platform/database/shop-id.ts";
+import { IS_PERFORMED } from "../repair/store.ts";
 import { ANSWER } from "./answer/store.ts";
 
 const isObject = (value: unknown): boolean => typeof value === "object" && value !== null;
@@ -50,6 +51,7 @@ const QUOTE = STORED.extend({
   status: z.enum(QUOTE_STATUSES),
   answer: ANSWER.nullable(),
   withdrawn_at: INSTANT.nullable(),
+  performed: z.boolean(),
 });
 export type QuoteRow = z.output<typeof QUOTE>;
 
@@ -66,7 +68,8 @@ const select = (db: ShopDb, at: Instant | null, rest: RawBuilder<unknown>): Prom
         select to_jsonb(a) - '{shop_id,quote_id,version,has_choice}'::text[]
           || jsonb_build_object('at', to_char(a.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
         from app.quote_answer a where a.shop_id = q.shop_id and a.quote_id = q.id and a.version = q.version) as answer,
-        (select w.at from app.quote_withdrawal w where w.shop_id = q.shop_id and w.quote_id = q.id) as withdrawn_at
+        (select w.at from app.quote_withdrawal w where w.shop_id = q.shop_id and w.quote_id = q.id) as withdrawn_at,
+        (select ${IS_PERFORMED} from app.repair r where r.shop_id = q.shop_id and r.id = q.repair_id) as performed
       from app.quote q where q.shop_id = ${SHOP_ID} ${rest}`,
   );
 

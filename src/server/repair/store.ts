@@ -52,6 +52,9 @@ export type RepairRow = {
   statusFrom: Instant;
 };
 
+/** `r`, a repair, was carried out: one that comes back is to be done again. */
+export const IS_PERFORMED = sql<boolean>`(r.status = any(${[...DONE_STATUSES]}::text[]) or (r.archived and r.done))`;
+
 /** What a repair starts with: its link, the first items of its journal and their author. */
 export type Opening = {
   sheetid: string;

@@ -6876,6 +6876,14 @@ export type introspection_types = {
         name: "payable_from";
         type: { kind: "SCALAR"; name: "LocalDate"; ofType: null };
       };
+      performed: {
+        name: "performed";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Boolean"; ofType: null };
+        };
+      };
       quoteid: {
         name: "quoteid";
         type: {

@@ -39,6 +39,8 @@ const REFUSAL_FR: Record<SiteRefusal, string> = {
   "signed-on-unlikely": "La date de signature ne convient pas.",
   "quote-not-accepted": "Ce devis n’est pas accepté : il n’y a rien à quoi renoncer.",
   "withdrawal-none": "Ce contrat n’ouvre pas de droit de rétractation.",
+  "withdrawal-performed":
+    "La réparation que vous aviez demandée avant la fin du délai est terminée\u00a0: le droit de rétractation a pris fin.",
   "withdrawal-over": "Le délai de rétractation est passé. Appelez l’atelier.",
   "name-missing": "Indiquez votre nom et votre prénom.",
   "reason-missing": "Dites en quelques mots pourquoi vous refusez ce devis.",

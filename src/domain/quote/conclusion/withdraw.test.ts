@@ -38,8 +38,25 @@ describe("a client withdraws", () => {
 
   it("is offered the function during the whole period and no longer", () => {
     const days = ["2026-11-24", "2026-12-08", "2026-12-09"] as const;
-    const offered = days.map((day) => mayWithdrawOn(accepted, day as never));
+    const period = { ...accepted, early_start: false };
+    const offered = days.map((day) => mayWithdrawOn(period, day as never));
     expect(offered).toEqual([true, true, false]);
+  });
+});
+
+describe("a repair that is finished within the period", () => {
+  const early = granted(
+    acceptQuote(sent, { ...acceptance, consents: [...acceptance.consents, "early-start"] }),
+  );
+  const atOnce = said("2026-12-01T09:00:00Z");
+  it("ends the right of who asked that it begins at once", () => {
+    const quote = { ...early, performed: true };
+    expect(withdrawFrom(quote, atOnce)).toEqual({ refused: "withdrawal-performed" });
+    expect(mayWithdrawOn({ ...quote, early_start: true }, "2026-12-01" as never)).toBe(false);
+  });
+  it("leaves it to who did not ask, and to who asked while it is not finished", () => {
+    for (const quote of [{ ...accepted, performed: true }, early])
+      expect(withdrawFrom(quote, atOnce)).toMatchObject({ isNew: true });
   });
 });
 

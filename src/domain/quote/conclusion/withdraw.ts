@@ -8,19 +8,29 @@ export type WithdrawRefusal =
   | "quote-not-accepted"
   | "withdrawal-none"
   | "withdrawal-over"
+  | "withdrawal-performed"
   | "name-missing";
 
 export const WITHDRAWAL_VIA = ["quote", "tracking"] as const;
 /** The link by which it was said. */
 export type WithdrawalVia = (typeof WITHDRAWAL_VIA)[number];
 
-type Period = Pick<AcceptedQuote, "withdrawal_deadline" | "withdrawn_at">;
+type Period = Pick<AcceptedQuote, "withdrawal_deadline" | "withdrawn_at" | "performed"> & {
+  early_start: boolean;
+};
 
 /** While this holds, « Renoncer au contrat ici » is shown. `today` is the shop's day. */
-export const mayWithdrawOn = (
-  { withdrawal_deadline, withdrawn_at }: Period,
-  today: LocalDate,
-): boolean => withdrawal_deadline !== null && withdrawn_at === null && today <= withdrawal_deadline;
+export const mayWithdrawOn = (period: Period, today: LocalDate): boolean =>
+  period.withdrawal_deadline !== null &&
+  period.withdrawn_at === null &&
+  today <= period.withdrawal_deadline &&
+  !isPerformed(period);
+
+/**
+ * L. 221-28, 1°: a repair that is finished ends the right of who asked expressly that it begins at once and knew that
+ * it would end so: both are in one sentence that they ticked. Without it the right stays until its last day.
+ */
+const isPerformed = ({ performed, early_start }: Period): boolean => performed && early_start;
 
 export type Withdrawing = { at: Instant; zone: Zone; name: string };
 export type Withdrawal = { quote: AcceptedQuote; at: Instant; name: string; isNew: boolean };
@@ -46,7 +56,9 @@ function checkWithdrawable(
   if (quote.status !== "Accepté") return refuse("quote-not-accepted");
   if (quote.withdrawn_at !== null) return quote;
   if (quote.withdrawal_deadline === null) return refuse("withdrawal-none");
-  return mayWithdrawOn(quote, today) ? quote : refuse("withdrawal-over");
+  const period = { ...quote, early_start: quote.evidence.early_start };
+  if (isPerformed(period)) return refuse("withdrawal-performed");
+  return mayWithdrawOn(period, today) ? quote : refuse("withdrawal-over");
 }
 
 const REFUND_DAYS = 14;

@@ -34,7 +34,11 @@ export type Attachment = {
   content: string;
   /** Whose signed PDF is the content, made when the letter leaves. */
   quote_id?: string;
+  /** Another paper of that quote: the acknowledgement of the withdrawal from it. */
+  paper?: QuotePaper;
 };
+
+export type QuotePaper = "withdrawal";
 
 /** The moment of writing, the repair it is about and the files that go with it. */
 type EmailContext = {

@@ -885,11 +885,14 @@ export interface QuoteWithdrawal {
   at: Instant;
   ip: string;
   name: string;
+  owed: number | null;
   quote_id: string;
+  received: Generated<number>;
   shop_id: string;
   user_agent: string;
   version: number;
   via: string;
+  worked: Generated<number>;
 }
 
 export interface Repair {

@@ -1,6 +1,19 @@
 import { beforeEach, expect, test } from "vitest";
-import { acceptedQuote, garonneScope, NOON, openRepair } from "../../../../test/shop/affairs.ts";
+import {
+  act,
+  acceptedQuote,
+  garonneScope,
+  LEDGER_KEY,
+  NOON,
+  openRepair,
+} from "../../../../test/shop/affairs.ts";
 import { anotherVisitor, openDoors } from "../../../../test/shop/doors.ts";
+import { GARONNE, KARIM } from "../../../../test/shop/garonne.ts";
+import { granted } from "../../../../test/shop/quote.ts";
+import { refuse } from "../../../domain/decision.ts";
+import { dateOf } from "../../../domain/time.ts";
+import { issueDeposit } from "../../invoice/issue-deposit.ts";
+import { recordPaymentOn } from "../../payment/record.ts";
 import type { ConclusionPlace } from "../../../domain/quote/evidence.ts";
 import { loadRepairs } from "../../repair/store.ts";
 import { repairSite } from "../../repair/site.ts";
@@ -21,10 +34,16 @@ const request = (url: string, said?: object) =>
   });
 const propsAt = async (url: string) => JSON.parse((await request(url)).body).props;
 
-async function signed(place: ConclusionPlace = "distance", at = NOON) {
+async function signed(
+  place: ConclusionPlace = "distance",
+  at = NOON,
+  boxes: readonly string[] = [],
+) {
   const { database } = doors();
   const { repair_id, sheetid } = await openRepair(database);
-  const id = await database.withShop(garonneScope, (db) => acceptedQuote(db, repair_id, at, place));
+  const id = await database.withShop(garonneScope, (db) =>
+    acceptedQuote(db, repair_id, at, place, boxes),
+  );
   const row = await database.withShop(garonneScope, (db) => loadQuote(db, id, NOON));
   if (!row) throw new Error("no quote");
   const status = async () => {
@@ -77,6 +96,73 @@ test("confirmed, it is kept with its moment, acknowledged by mail, and the work 
   const { quotes, messages } = await propsAt(`/suivi/${sheetid}`);
   expect(quotes).toMatchObject([{ withdrawal_until: null, withdrawn: true }]);
   expect(JSON.stringify(messages)).toContain("Vous vous êtes rétracté du devis");
+});
+
+/** The first deposit asked on the quote is paid, and half an hour is noted after the agreement, an hour before it. */
+async function paidAndBegun({ id, repair_id }: { id: string; repair_id: string }) {
+  const { database } = doors();
+  const billing = { ...act(NOON), ledgerKey: LEDGER_KEY };
+  await database.withShop(garonneScope, async (db) => {
+    const deposit = await issueDeposit(db, { quote_id: id, amount: 5_700 }, billing);
+    const invoice_id = granted(deposit ?? refuse("not-found"));
+    const paid = { invoice_id, method: "card", amount: 5_700, note: "" } as const;
+    const received_on = dateOf(NOON, GARONNE.timezone);
+    granted((await recordPaymentOn(db, { ...paid, received_on }, billing)) ?? refuse("not-found"));
+  });
+  await database.asOwner(
+    `insert into app.work_time (shop_id, repair_id, user_id, started_at, minutes)
+     values ($1, $2, $3, '2026-11-23T08:00Z', 60), ($1, $2, $3, '2026-11-24T08:00Z', 30)`,
+    [GARONNE.id, repair_id, KARIM.id],
+  );
+}
+
+test.each<[string, string[], object, string]>([
+  [
+    "asked expressly that the work begins: the part done is kept",
+    ["early-start"],
+    { worked: 5_000, received: 5_700, owed: 3_500 },
+    "22,00 € vous sont remboursés au plus tard le 9 décembre 2026",
+  ],
+  [
+    "did not ask: everything goes back",
+    [],
+    { worked: 5_000, received: 5_700, owed: 0 },
+    "57,00 € vous sont remboursés au plus tard le 9 décembre 2026",
+  ],
+])("a client who %s", async (_, boxes, kept, said) => {
+  const { url, id, repair_id } = await signed("distance", NOON, boxes);
+  await paidAndBegun({ id, repair_id });
+  expect((await request(`${url}/renoncer`, SAID)).statusCode).toBe(200);
+  const [row] = await doors().database.asOwner<object>(
+    "select worked::int, received::int, owed::int from app.quote_withdrawal where quote_id = $1",
+    [id],
+  );
+  expect(row).toEqual(kept);
+  const copy = (await lettersOf(repair_id)).find(
+    ({ template }) => template === "quote-withdrawn-client",
+  );
+  expect(copy?.text.replace(/\s/g, " ")).toContain(said);
+});
+
+test("a repair that is finished ends the right of who asked that it begins at once, and of nobody else", async () => {
+  for (const [boxes, until] of [
+    [["early-start"], null],
+    [[], "2026-12-07"],
+  ] as const) {
+    const { url, id, repair_id, sheetid } = await signed("distance", NOON, boxes);
+    await doors().database.asOwner(
+      "update app.repair set status = 'Réparé', done = true where id = $1",
+      [repair_id],
+    );
+    expect(await propsAt(url)).toMatchObject({ withdrawal_until: until });
+    const { quotes } = await propsAt(`/suivi/${sheetid}`);
+    expect(quotes).toMatchObject([{ withdrawal_until: until }]);
+    const answer = await request(`${url}/renoncer`, SAID);
+    const refusal = until ? null : "withdrawal-performed";
+    expect(JSON.parse(answer.body).props.refusal).toBe(refusal);
+    const row = await doors().database.withShop(garonneScope, (db) => loadQuote(db, id, NOON));
+    expect(row?.withdrawn_at === null).toBe(until === null);
+  }
 });
 
 test("sent twenty times at once, it counts once", async () => {

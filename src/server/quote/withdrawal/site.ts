@@ -1,7 +1,8 @@
 /** « Renoncer au contrat ici »: a page with a plain form, reached from the quote and from the tracking page. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isRefusal, type Refusal } from "../../../domain/decision.ts";
-import type { WithdrawalVia } from "../../../domain/quote/conclusion/withdraw.ts";
+import { owedBackTexts } from "../../../domain/quote/conclusion/owed.ts";
+import { refundBy, type WithdrawalVia } from "../../../domain/quote/conclusion/withdraw.ts";
 import { parseQuoteReference } from "../../../domain/quote/number.ts";
 import { parseWithdrawal } from "../../../domain/quote/input.ts";
 import type { QuoteWithdrawalProps } from "../../../web/site/props.ts";
@@ -13,6 +14,7 @@ import type { Services } from "../../services.ts";
 import { cardOf } from "../../shop/present.ts";
 import { findQuote, loadSentVersion, type LinkedQuote, type SentVersion } from "../read.ts";
 import { quotesOfRepairs } from "../store.ts";
+import { loadWithdrawal, type WithdrawnRow } from "./store.ts";
 import { withdrawQuoteById } from "./withdraw.ts";
 
 type Params = { quoteid?: string; sheetid?: string; reference?: string };
@@ -83,21 +85,34 @@ async function show(
   { web, database, clock }: Services,
   { request, reply, linked, refusal }: Shown,
 ): Promise<FastifyReply> {
-  const sent = await database.withShop(
+  const [sent, withdrawal] = await database.withShop(
     linked.scope,
-    (db) => loadSentVersion(db, linked.quote_id, clock()),
+    async (db) =>
+      [
+        await loadSentVersion(db, linked.quote_id, clock()),
+        await loadWithdrawal(db, linked.quote_id),
+      ] as const,
     "read",
   );
   if (!sent) return notFound(reply);
   const page = asSecretPage(reply, "same-origin").code(refusal ? 422 : 200);
   const back = request.url.replace(/\/renoncer.*$/, "");
-  return web.page(page, "quote/withdrawal", propsOf(sent, { back, refusal }));
+  return web.page(page, "quote/withdrawal", {
+    ...propsOf(sent, { back, refusal }),
+    owed_back: withdrawal ? owedBackOf(sent, withdrawal) : [],
+  });
 }
+
+const owedBackOf = ({ row, shop }: SentVersion, withdrawal: WithdrawnRow): string[] =>
+  owedBackTexts(
+    { ...withdrawal, early_start: row.answer?.early_start === true },
+    refundBy(withdrawal.at, shop.timezone),
+  );
 
 const propsOf = (
   { row, shop, document, withdrawal_until }: SentVersion,
   { back, refusal }: { back: string; refusal: Refusal | undefined },
-): QuoteWithdrawalProps => ({
+): Omit<QuoteWithdrawalProps, "owed_back"> => ({
   shop: { ...cardOf(shop), timezone: shop.timezone, email: shop.email },
   reference: document.reference,
   subject: document.subject,

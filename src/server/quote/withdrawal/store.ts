@@ -1,5 +1,9 @@
 /** Withdrawals from accepted quotes: written once, never changed. */
+import { sql } from "kysely";
+import { z } from "zod";
 import type { Withdrawal, WithdrawalVia } from "../../../domain/quote/conclusion/withdraw.ts";
+import type { OwedBack } from "../../../domain/quote/conclusion/owed.ts";
+import { INSTANT, readRow } from "../../platform/database/rows.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
 import { SHOP_ID } from "../../platform/database/shop-id.ts";
 
@@ -10,7 +14,7 @@ const USER_AGENT_LIMIT = 400;
 
 export async function insertWithdrawal(
   db: ShopDb,
-  { quote, at, name }: Withdrawal,
+  { quote, at, name, back }: Withdrawal & { back: OwedBack },
   { via, ip, user_agent }: WithdrawalOrigin,
 ): Promise<void> {
   const { id: quote_id, version } = quote;
@@ -23,8 +27,28 @@ export async function insertWithdrawal(
       at,
       name,
       via,
+      worked: back.worked,
+      received: back.received,
+      owed: back.owed,
       ip,
       user_agent: user_agent.slice(0, USER_AGENT_LIMIT),
     })
     .execute();
 }
+
+const WITHDRAWN = z.strictObject({
+  at: INSTANT,
+  name: z.string(),
+  worked: z.int(),
+  received: z.int(),
+  owed: z.int().nullable(),
+});
+export type WithdrawnRow = z.output<typeof WITHDRAWN>;
+
+export const loadWithdrawal = (db: ShopDb, quote_id: string): Promise<WithdrawnRow | undefined> =>
+  readRow(
+    db,
+    WITHDRAWN,
+    sql`select w.at, w.name, w.worked, w.received, w.owed from app.quote_withdrawal w
+      where w.shop_id = ${SHOP_ID} and w.quote_id = ${quote_id}`,
+  );

@@ -9,6 +9,8 @@ import {
   type Withdrawal,
   type WithdrawRefusal,
 } from "../../../domain/quote/conclusion/withdraw.ts";
+import { owedBack, type OwedBack } from "../../../domain/quote/conclusion/owed.ts";
+import { agreedDocument, type AcceptedQuote } from "../../../domain/quote/quote.ts";
 import { notify } from "../../message/notification/store.ts";
 import { queueEmail } from "../../message/outbox/store.ts";
 import type { ChangeContext } from "../../platform/change.ts";
@@ -16,6 +18,7 @@ import type { ShopDb } from "../../platform/database/scope.ts";
 import { advanceRepair, appendItems } from "../../repair/store.ts";
 import { lockForAnswer } from "../answer.ts";
 import type { RepairFile } from "../document/parties.ts";
+import { withdrawalFacts } from "./withdraw-facts.ts";
 import { insertWithdrawal, type WithdrawalOrigin } from "./store.ts";
 
 export type Renouncing = WithdrawalOrigin & {
@@ -36,11 +39,22 @@ export async function withdrawQuoteById(
   const { file, quote } = answerable;
   const withdrawal = withdrawFrom(quote, { at: context.at, zone: file.shop.timezone, name });
   if (isRefusal(withdrawal) || !withdrawal.isNew) return withdrawal;
-  await insertWithdrawal(db, withdrawal, origin);
+  const facts = await withdrawalFacts(db, withdrawal.quote, context.at);
+  const back = owedBack(agreedDocument(withdrawal.quote), facts);
+  await insertWithdrawal(db, { ...withdrawal, back }, origin);
   await stopWork(db, { file, withdrawal }, context);
-  await acknowledge(db, { file, withdrawal, email }, context);
+  await acknowledge(db, { file, withdrawal, back, email }, context);
   return withdrawal;
 }
+
+/** On a durable medium, with what was said, its date and its time (Consumer Code L. 221-21). */
+const acknowledgementOf = ({ id, reference }: AcceptedQuote) => ({
+  filename: `Retractation-${reference}.pdf`,
+  content_type: "application/pdf",
+  content: "",
+  quote_id: id,
+  paper: "withdrawal" as const,
+});
 
 type Stopped = { file: RepairFile; withdrawal: Withdrawal };
 
@@ -61,15 +75,18 @@ async function stopWork(
 
 async function acknowledge(
   db: ShopDb,
-  { file, withdrawal, email }: Stopped & { email: string },
+  { file, withdrawal, back, email }: Stopped & { back: OwedBack; email: string },
   { origin }: ChangeContext,
 ): Promise<void> {
   const { shop, client, repair, kind_id } = file;
   const { quote, at, name } = withdrawal;
-  const { agreed_on, early_start } = quote.evidence;
-  const said = { name, at, zone: shop.timezone, agreed_on, early_start };
+  const { agreed_on } = quote.evidence;
   const letter = {
-    ...said,
+    name,
+    at,
+    zone: shop.timezone,
+    agreed_on,
+    back,
     shop: senderOf(shop),
     reference: quote.reference,
     refund_by: refundBy(at, shop.timezone),
@@ -80,7 +97,8 @@ async function acknowledge(
     kind_id,
     url: `${origin}/suivi/${repair.sheetid}`,
   });
-  await queueEmail(db, copy, { at, repair_id: repair.id });
+  const attachments = [acknowledgementOf(quote)];
+  await queueEmail(db, copy, { at, repair_id: repair.id, attachments });
   const url = `${origin}/app/sheet/${repair.id}`;
   await queueEmail(db, quoteWithdrawn({ ...letter, to: shop.email, url }), { at });
 }

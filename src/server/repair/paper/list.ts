@@ -10,7 +10,7 @@ import type { Instant, LocalDate } from "../../../domain/time.ts";
 import type { TrackingProps } from "../../../web/site/props.ts";
 import { SHOP_ID } from "../../platform/database/shop-id.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
-import type { RepairRow } from "../store.ts";
+import { IS_PERFORMED, type RepairRow } from "../store.ts";
 
 type TrackedQuote = TrackingProps["quotes"][number];
 type TrackedInvoice = TrackingProps["invoices"][number];
@@ -26,8 +26,10 @@ export async function quotesOf(
       case when q.status <> 'Accepté' then q.document #> '{options,range,due}' end as range,
       app.quote_status(q.status, q.expires_at, ${at}::timestamptz) as status,
       w.at is not null as withdrawn,
-      case when q.status = 'Accepté' and w.at is null and a.withdrawal_deadline >= ${today} then a.withdrawal_deadline end as withdrawal_until
+      case when q.status = 'Accepté' and w.at is null and a.withdrawal_deadline >= ${today}
+        and not (a.early_start and ${IS_PERFORMED}) then a.withdrawal_deadline end as withdrawal_until
     from app.quote q
+    join app.repair r on r.shop_id = q.shop_id and r.id = q.repair_id
     left join app.quote_answer a on a.shop_id = q.shop_id and a.quote_id = q.id and a.version = q.version
     left join app.quote_withdrawal w on w.shop_id = q.shop_id and w.quote_id = q.id
     where q.shop_id = ${SHOP_ID} and q.repair_id = ${id} and q.status <> all(${[...UNSENT_STATUSES]}::text[])

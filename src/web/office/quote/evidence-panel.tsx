@@ -92,15 +92,17 @@ const placeText = ({ conclusion_place, agreed_on }: Answer): string =>
     .filter(Boolean)
     .join(" ");
 
-function rightText({ answer, withdrawn_at }: WholeQuote, zone: Zone): string {
+function rightText({ answer, withdrawn_at, performed }: WholeQuote, zone: Zone): string {
+  if (performed && answer?.early_start && !withdrawn_at)
+    return "Éteint\u00a0: la réparation demandée est terminée";
   if (withdrawn_at) return `Le client s’est rétracté ${formatMoment(withdrawn_at, zone)}`;
   const until = answer?.withdrawal_deadline;
   return until ? `Possible jusqu’au ${formatNumericDate(until)} inclus` : "Aucune";
 }
 
 /** Without the express request, what is done before the end of the period may never be paid. */
-const startText = ({ answer, withdrawn_at }: WholeQuote): string => {
-  if (!answer?.withdrawal_deadline || withdrawn_at) return "";
+const startText = ({ answer, withdrawn_at, performed }: WholeQuote): string => {
+  if (!answer?.withdrawal_deadline || withdrawn_at || performed) return "";
   return answer.early_start
     ? "À commencer dès maintenant, à la demande expresse du client"
     : `À ne pas commencer avant le ${formatNumericDate(addDays(answer.withdrawal_deadline, 1))}, sauf demande expresse`;

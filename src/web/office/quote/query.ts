@@ -18,6 +18,7 @@ export const wholeQuote = graphql(
       document_sha256
       payable_from
       withdrawn_at
+      performed
       files {
         id
         url

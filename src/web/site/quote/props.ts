@@ -48,6 +48,8 @@ export type QuoteWithdrawal<Card> = {
   /** Last day to withdraw, while the period runs; null when it is over or there is none. */
   until: LocalDate | null;
   withdrawn_at: Instant | null;
+  /** Once withdrawn, what stays due and what goes back, a sentence each. */
+  owed_back: readonly string[];
   back: string;
   action: string;
   /** Why what was sent is refused. */

@@ -1,5 +1,11 @@
-import { dateOf, formatDate, formatTime, type LocalDate } from "../../../../domain/time.ts";
-import { Button, ButtonLink } from "../../../ui/site/button.tsx";
+import {
+  dateOf,
+  formatDate,
+  formatTime,
+  type Instant,
+  type LocalDate,
+} from "../../../../domain/time.ts";
+import { Button } from "../../../ui/site/button.tsx";
 import { TextField } from "../../../ui/site/field.tsx";
 import { Notice, Panel } from "../../../ui/site/panel.tsx";
 import { ShopFrame } from "../../frame/shop-frame.tsx";
@@ -17,47 +23,71 @@ export const head = ({ reference }: QuoteWithdrawalProps): PageHead => ({
 export const Page = (props: QuoteWithdrawalProps) => (
   <ShopFrame width="narrow" shop={props.shop}>
     <div className={styles.withdrawal}>
+      <p>
+        <a href={props.back}>Revenir au devis</a>
+      </p>
       <h1>{props.withdrawn_at ? "Rétractation reçue" : "Renoncer au contrat"}</h1>
       <Contract {...props} />
       <Body {...props} />
-      <ButtonLink look="quiet" href={props.back}>
-        Revenir au devis
-      </ButtonLink>
     </div>
   </ShopFrame>
 );
 
+/** Which contract, whatever became of it. */
 const Contract = ({ reference, subject, agreed_on, shop }: QuoteWithdrawalProps) => (
-  <p>
-    Contrat avec {shop.name}, devis <strong>{reference}</strong>
-    {subject && <> ({subject})</>}
-    {agreed_on && <>, conclu le {formatDate(agreed_on)}</>}.
-  </p>
+  <dl className={styles.contract}>
+    <Fact name="Contrat avec" value={shop.name} />
+    <Fact name="Devis" value={reference} />
+    {subject && <Fact name="Objet" value={subject} />}
+    {agreed_on && <Fact name="Conclu le" value={formatDate(agreed_on)} />}
+  </dl>
+);
+
+const Fact = ({ name, value }: { name: string; value: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </div>
 );
 
 function Body(props: QuoteWithdrawalProps) {
-  const { withdrawn_at, until, shop } = props;
-  if (withdrawn_at)
-    return (
-      <Notice tone="good">
-        <p>
-          Votre rétractation a été reçue le {formatDate(dateOf(withdrawn_at, shop.timezone))} à{" "}
-          {formatTime(withdrawn_at, shop.timezone)}. Un accusé de réception vous est envoyé par
-          e-mail. {shop.name} est prévenu et arrête le travail.
-        </p>
-      </Notice>
-    );
-  if (!until)
-    return (
-      <Notice tone="waits">
-        <p>
-          Ce contrat n’ouvre pas de droit de rétractation, ou le délai est passé. Pour toute
-          question, appelez l’atelier.
-        </p>
-      </Notice>
-    );
-  return <Form {...props} until={until} />;
+  if (props.withdrawn_at) return <Received {...props} at={props.withdrawn_at} />;
+  if (props.until) return <Form {...props} until={props.until} />;
+  return (
+    <Notice tone="waits">
+      <p>
+        {props.refusal === "withdrawal-performed"
+          ? refusalText(props.refusal)
+          : "Ce contrat n’ouvre pas de droit de rétractation, ou ce droit a pris fin."}{" "}
+        Pour toute question, appelez l’atelier.
+      </p>
+    </Notice>
+  );
 }
+
+const Received = ({ at, shop, owed_back }: QuoteWithdrawalProps & { at: Instant }) => (
+  <>
+    <Notice tone="good">
+      <p>
+        <strong>
+          Reçue le {formatDate(dateOf(at, shop.timezone))} à {formatTime(at, shop.timezone)}.
+        </strong>
+      </p>
+      <p>
+        {shop.name} est prévenu et arrête le travail. Un accusé de réception vous est envoyé par
+        e-mail.
+      </p>
+    </Notice>
+    {owed_back.length > 0 && (
+      <Panel aria-labelledby="du">
+        <h2 id="du">Ce qui est dû et remboursé</h2>
+        {owed_back.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </Panel>
+    )}
+  </>
+);
 
 const Form = ({ action, until, refusal, shop }: QuoteWithdrawalProps & { until: LocalDate }) => (
   <Panel>
@@ -65,7 +95,8 @@ const Form = ({ action, until, refusal, shop }: QuoteWithdrawalProps & { until: 
       <p>
         Vous pouvez vous rétracter sans donner de motif jusqu’au{" "}
         <strong>{formatDate(until)}</strong> inclus. L’atelier arrête le travail et vous rembourse
-        ce que vous avez payé.
+        ce que vous avez payé, moins la part déjà faite si vous aviez demandé de commencer tout de
+        suite.
       </p>
       {refusal && (
         <Notice tone="wrong">
@@ -88,7 +119,7 @@ const Form = ({ action, until, refusal, shop }: QuoteWithdrawalProps & { until: 
         maxLength={254}
         optional
       />
-      <Button type="submit" look="danger">
+      <Button type="submit" look="danger" wide>
         Confirmer la rétractation
       </Button>
     </form>
