@@ -156,6 +156,32 @@ create table app.quote_code (
 );
 select app.protect('app.quote_code', 'select, insert, update, delete');
 
+-- What was handed over to a client, as bytes in the storage that are named after their digest: quotes sent and accepted,
+-- invoices and credit notes. Kept ten years and more (Code de commerce L123-22); 0011 ties each to its link in the chain.
+create table app.paper (
+  shop_id uuid not null references app.shop (id),
+  id uuid not null,
+  kind text not null check (kind in ('quote', 'agreement', 'invoice', 'deposit', 'credit')),
+  -- The quote or the invoice.
+  ref_id uuid not null,
+  version int not null check (version > 0),
+  reference text not null check (length(reference) <= 60),
+  -- The date in the file.
+  handed_at timestamptz not null,
+  sha256 text not null check (sha256 ~ '^[0-9a-f]{64}$'),
+  size int not null check (size > 0),
+  stored_as uuid not null,
+  kept_at timestamptz not null,
+  primary key (shop_id, id),
+  unique (shop_id, kind, ref_id, version)
+);
+select app.protect('app.paper', 'select, insert');
+select app.freeze('app.paper');
+-- For the nightly sweep of the storage.
+create index paper_stored on app.paper (shop_id, stored_as);
+-- For the copy of a client.
+create index paper_of on app.paper (shop_id, ref_id);
+
 -- « Attestation d’irréparabilité »: why an appliance gets no quote.
 create table app.certificate (
   shop_id uuid not null,

@@ -4,7 +4,7 @@
 create table app.ledger_entry (
   shop_id uuid not null references app.shop (id),
   seq bigint not null check (seq > 0),
-  kind text not null check (kind in ('invoice', 'deposit', 'credit', 'payment', 'refund', 'correction', 'transfer')),
+  kind text not null check (kind in ('invoice', 'deposit', 'credit', 'payment', 'refund', 'correction', 'transfer', 'paper')),
   ref_id uuid not null,
   at timestamptz not null,
   payload text not null,
@@ -29,6 +29,9 @@ select app.freeze('app.ledger_entry');
 alter table app.invoice add constraint invoice_sealed foreign key (shop_id, id)
   references app.ledger_entry (shop_id, ref_id) deferrable initially deferred;
 alter table app.payment add constraint payment_sealed foreign key (shop_id, movement_id)
+  references app.ledger_entry (shop_id, ref_id) deferrable initially deferred;
+
+alter table app.paper add constraint paper_sealed foreign key (shop_id, id)
   references app.ledger_entry (shop_id, ref_id) deferrable initially deferred;
 
 -- One row for each shop, locked by each transaction that adds a link: see app.lock_ledger.

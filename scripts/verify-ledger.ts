@@ -39,7 +39,7 @@ export async function verifyShops(
     const scope = mintScope(shop_id, { kind: "system" });
     const verdict = await database.withShop(
       scope,
-      (db) => verifyLedger(db, { shop_id, key, anchor }),
+      (db) => verifyLedger(db, { shop_id, key, anchor, home }),
       // A payment that is recorded between two statements would be a document without its entry.
       "snapshot",
     );

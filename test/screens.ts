@@ -183,6 +183,7 @@ function publicScreens(): Placeless[] {
     { name: "suivi", path: "/suivi" },
     { name: "suivi-demande", path: "", follows: true, open: askLink },
     { name: "devis-recherche", path: "/quote" },
+    { name: "verifier", path: "/verifier" },
     { name: "tarifs", path: "/tarifs" },
     { name: "a-propos", path: "/about" },
     { name: "api", path: "/api" },

@@ -429,6 +429,17 @@ const plan = (name: string, price_excl: number | null, more: Partial<Plan>): Pla
   ...more,
 });
 
+const checked = (state: "intact" | "changed") => ({
+  state,
+  kind: "invoice" as const,
+  reference: "F2026-00042",
+  version: 1,
+  shop: "Atelier Garonne",
+  city: "Toulouse",
+  handed_on: on("2026-11-23"),
+  sha256: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+});
+
 const legal: LegalProps = {
   processors: ["mail", "sms", "addresses"],
   editor: {
@@ -554,6 +565,10 @@ export const SAMPLES: Readonly<Record<string, (show: Show) => Promise<unknown>>>
       refusal: null,
     }),
   "/quote/options": (show) => show("quote", optional),
+  "/verifier": (show) => show("quote/check", { checked: null }),
+  "/verifier/intact": (show) => show("quote/check", { checked: checked("intact") }),
+  "/verifier/modifie": (show) => show("quote/check", { checked: checked("changed") }),
+  "/verifier/inconnu": (show) => show("quote/check", { checked: { state: "unknown" } }),
   "/quote/expire": (show) => show("quote", { ...quote, status: "Expiré" }),
   "/quote/accepte": (show) =>
     show("quote", {

@@ -50,6 +50,7 @@ import { closeWithin } from "./platform/start/stop.ts";
 import { waitFor } from "./platform/start/wait.ts";
 import { closeDataFolder } from "./platform/storage.ts";
 import { openContracts } from "./quote/document/contract.ts";
+import { keepMissingPapers, keepPapers } from "./ledger/paper/jobs.ts";
 import { expireQuote } from "./quote/jobs.ts";
 import { WEBHOOK_RECORDS } from "./webhook-records.ts";
 
@@ -171,7 +172,7 @@ async function start(
       "send-message": sendMessage({
         database,
         mail,
-        contract: openContracts({ database, pdf, config, clock }),
+        contract: openContracts({ database, pdf, config, clock, ledgerKey }),
         sms: createSms(config),
         log,
         clock,
@@ -193,12 +194,15 @@ async function start(
       "copy-shop": copyShop({ database, config, clock, ledgerKey, log }),
       "remove-copy": removeCopy({ database, config, clock }),
       "forget-clients": forgetClients({ database, config, clock, ledgerKey, log }),
+      "keep-paper": keepPapers({ database, pdf, config, clock, ledgerKey }),
+      "keep-missing-papers": keepMissingPapers({ database, pdf, config, clock, ledgerKey, log }),
       "sweep-files": sweepFiles({ database, config, clock, log }),
     }),
     schedule: {
       "forget-past": "7 2 * * *",
       "forget-webhooks": "12 2 * * *",
       "forget-clients": "27 1 * * *",
+      "keep-missing-papers": "37 2 * * *",
       "sweep-files": "17 2 * * *",
       "send-reminders": "*/5 * * * *",
       "notify-silences": "40 6 * * *",

@@ -128,7 +128,7 @@ export const OPEN_ROUTES: readonly RegExp[] = [
   // Pages of the site, the shells, the files of the build and what watches the process.
   /^GET \/(favicon\.(ico|svg)|locate\.js|manifest\.webmanifest|sw\.js|healthz|readyz|metrics|login|admin|app|api)?$/,
   /^GET \/(tarifs|about|pro|partnership|avis|legal|rgpd|annuaire|aide|robots|sitemap)([/.-]|$)/,
-  /^(GET|POST) \/:zipcode/,
+  /^(GET|POST) \/(:zipcode|verifier$)/,
   // Behind unguessable links.
   /^(GET|POST|PUT) \/(suivi|quote|s|photo|appel|vitrine|calendrier)(\/|$)/,
   /^POST \/api\/v1\/(errors|inbound\/.*|shops\/:shopId\/(bookings|client-codes|client-codes\/confirm)|email-check)$/,

@@ -3,6 +3,10 @@
  * answers the properties it would be drawn with. Each test file chooses what time it is.
  */
 import { randomBytes } from "node:crypto";
+import { mkdtempSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { afterAll, beforeAll } from "vitest";
 import { parseInstant, type Instant } from "../../src/domain/time.ts";
@@ -63,7 +67,9 @@ export async function buildDoors(
     variables = {},
   }: { now: string; plugins: readonly Plugin[]; variables?: Variables },
 ): Promise<Doors> {
+  const DATA_DIR = mkdtempSync(path.join(tmpdir(), "etabli-doors-"));
   const config = readConfig({
+    DATA_DIR,
     GEOCODER_URL: "http://127.0.0.1:1",
     WEBHOOKS_LOCAL: "1",
     TRUST_PROXY: "1",
@@ -94,6 +100,7 @@ export async function buildDoors(
       showProps(reply, { page: "problem", props: { status } }),
   });
   for (const plugin of plugins) await plugin(app, services);
+  app.addHook("onClose", () => rm(DATA_DIR, { recursive: true, force: true }));
   await app.ready();
   return { app, services, database };
 }

@@ -18,6 +18,7 @@ export const LEDGER_KINDS = [
   "refund",
   "correction",
   "transfer",
+  "paper",
 ] as const;
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
 

@@ -56,6 +56,15 @@ const wordsOf = (findings: readonly Finding[]) =>
 const found = (facts: Partial<Parameters<typeof verifyChain>[0]>) =>
   wordsOf(verifyChain({ entries, documents, mac, anchor, ...facts }));
 
+const paper = { id: invoice.id, sha256: "a".repeat(64) };
+
+it("compares the bytes that are stored with those that were sealed", () => {
+  expect(found({ papers: [{ ...paper, stored: paper.sha256 }] })).toEqual([]);
+  expect(found({ papers: [{ ...paper, stored: "b".repeat(64) }] })).toEqual(["bytes-changed 1"]);
+  expect(found({ papers: [{ ...paper, stored: null }] })).toEqual(["bytes-missing 1"]);
+  expect(found({ papers: [{ ...paper, id: "other", stored: null }] })).toEqual(["bytes-missing"]);
+});
+
 const edited = (index: number, facts: Partial<LedgerEntry>): LedgerEntry[] =>
   entries.map((entry, place) => (place === index ? { ...entry, ...facts } : entry));
 const without = (index: number) => entries.filter((_, place) => place !== index);

@@ -17,6 +17,8 @@ export const FINDING_WORDS = [
   "document-changed",
   "tail-removed",
   "no-anchor",
+  "bytes-changed",
+  "bytes-missing",
 ] as const;
 export type FindingWord = (typeof FINDING_WORDS)[number];
 
@@ -30,15 +32,21 @@ export const FINDING_FR: Record<FindingWord, string> = {
   "tail-removed": "Les dernières écritures ont été supprimées.",
   "no-anchor":
     "Aucune copie de la tête du registre n’est à côté de la base : une suppression des dernières écritures ne se verrait pas.",
+  "bytes-changed": "Le PDF gardé d’un document n’est plus celui qui a été remis.",
+  "bytes-missing": "Le PDF gardé d’un document a disparu du stockage.",
 };
 
 export type Finding = { word: FindingWord; seq?: number; ref_id?: string };
+
+export type StoredPaper = { id: string; sha256: string; stored: string | null };
 
 export type Verification = {
   /** In the order of `seq`. */
   entries: readonly LedgerEntry[];
   documents: readonly LedgerDocument[];
   mac: Mac;
+  /** What the storage holds of each kept document now: the digest of its bytes, null when they are gone. */
+  papers?: readonly StoredPaper[];
   /** A copy of an earlier head: without it a deletion of the last entries is not detected. */
   anchor?: Anchor;
 };
@@ -48,6 +56,7 @@ export const verifyChain = (verification: Verification): Finding[] => [
   ...linkFindings(verification),
   ...anchorFindings(verification),
   ...documentFindings(verification),
+  ...bytesFindings(verification),
 ];
 
 function linkFindings({ entries, mac }: Verification): Finding[] {
@@ -86,6 +95,17 @@ function documentFindings({ entries, documents }: Verification): Finding[] {
   }
   for (const { ref_id } of unmatched.values()) findings.push({ word: "missing-entry", ref_id });
   return findings;
+}
+
+function bytesFindings({ entries, papers = [] }: Verification): Finding[] {
+  const seqs = new Map(entries.map(({ ref_id, seq }) => [ref_id, seq]));
+  return papers
+    .filter(({ sha256, stored }) => stored !== sha256)
+    .map(({ id, stored }) => {
+      const word = stored === null ? "bytes-missing" : "bytes-changed";
+      const seq = seqs.get(id);
+      return { word, ref_id: id, ...(seq !== undefined && { seq }) };
+    });
 }
 
 const keyOf = ({ kind, ref_id }: LedgerDocument): string => `${kind} ${ref_id}`;

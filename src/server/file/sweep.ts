@@ -22,11 +22,12 @@ export async function forgetLooseFiles(
   return rows[0]?.count ?? 0;
 }
 
-/** Of these names of bytes, those that no file of the shop has. */
+/** Of these names of bytes, those that no file and no kept document of the shop has. */
 export async function namesWithoutRow(db: ShopDb, names: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select candidate.name from unnest(${[...names]}::uuid[]) as candidate (name)
     where not exists (select from app.file f where f.shop_id = ${SHOP_ID} and f.stored_as = candidate.name)
+      and not exists (select from app.paper p where p.shop_id = ${SHOP_ID} and p.stored_as = candidate.name)
     order by candidate.name`.execute(db);
   return rows.map(({ name }) => name);
 }

@@ -8,13 +8,12 @@ import { wantedShop } from "../account/rest.ts";
 import { scopeOf } from "../account/store.ts";
 import { notFound } from "../platform/not-found.ts";
 import { openPrinter, sendPdf, type Printer } from "../quote/document/pdf.ts";
-import type { Print } from "../quote/document/sheet.ts";
 import { ID_PDF } from "../quote/rest.ts";
 import { findSheet } from "../repair/track.ts";
 import type { Services } from "../services.ts";
 import { facturXml } from "../../domain/invoice/facturx/facturx.ts";
-import { facturxOf } from "./document/facturx.ts";
 import { invoicePrint } from "./document/invoice.ts";
+import { issuedPdf } from "./document/issued.ts";
 import { isInvoiceKey } from "./document/key.ts";
 import { loadIssued, type IssuedDocument } from "./store.ts";
 
@@ -78,33 +77,25 @@ const sendXml = (reply: FastifyReply, { kind, reference, document }: IssuedDocum
     .header("cache-control", "private, no-store")
     .send(facturXml(document));
 
-export const sendIssued = (reply: FastifyReply, issued: IssuedDocument, means: Means) =>
-  send(reply, issued, {
-    ...means,
-    print: async () => ({
-      ...(await invoicePrint(issued.document)),
-      attachment: facturxOf(issued.document),
-    }),
-  });
+/** As it was issued: the kept bytes. */
+export const sendIssued = async (
+  reply: FastifyReply,
+  issued: IssuedDocument,
+  means: Means,
+): Promise<FastifyReply> =>
+  sendPdf(reply, nameOf(issued.kind, issued.reference), await issuedPdf(issued, means));
 
 /** Without the client it is no invoice, so nothing electronic is inside. Printed apart: the printer keeps it by its digest. */
-const sendCopy = (reply: FastifyReply, issued: IssuedDocument, means: Means) =>
-  send(
-    reply,
-    { ...issued, document_sha256: `${issued.document_sha256} reading copy` },
-    { ...means, print: () => invoicePrint(readingCopy(issued.document)) },
-  );
-
-async function send(
+async function sendCopy(
   reply: FastifyReply,
   { id, kind, reference, document, document_sha256, issued_at }: IssuedDocument,
-  { printer, scope, print }: Means & { print: () => Promise<Print> },
+  { printer, scope }: Means,
 ): Promise<FastifyReply> {
   const bytes = await printer({
-    key: `${id} ${document_sha256}`,
+    key: `${id} ${document_sha256} reading copy`,
     at: issued_at,
     head: { scope, seller: document.seller },
-    print,
+    print: () => invoicePrint(readingCopy(document)),
   });
   return sendPdf(reply, nameOf(kind, reference), bytes);
 }

@@ -17,8 +17,10 @@ import type { ShopDb } from "../platform/database/scope.ts";
 import { takeNumber } from "../platform/database/series.ts";
 import { sha256 } from "../platform/sha256.ts";
 import type { RepairFile } from "../quote/document/parties.ts";
+import { planPaper } from "../quote/paper/store.ts";
 import { appendItems } from "../repair/store.ts";
 import { addCredited, openBalance } from "./balance/store.ts";
+import { PAPER_OF } from "./document/issued.ts";
 import { insertIssued } from "./store.ts";
 
 type Numbered = { issuing: Issuing; context: ChangeContext };
@@ -91,6 +93,7 @@ async function noteIssued(
   context: ChangeContext,
 ): Promise<void> {
   const { author, at } = context;
+  await planPaper(db, { kind: PAPER_OF[issued.kind], ref_id: issued.id, version: 1 });
   await appendItems(db, { shop_id: shop.id, repair_id: repair.id, author, at }, [itemOf(issued)]);
   const { id, reference, total_incl } = issued;
   const [action, noun] = isCreditKind(issued.kind)

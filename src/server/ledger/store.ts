@@ -44,6 +44,12 @@ export async function takeMoment(db: ShopDb, at: Instant): Promise<Instant> {
   return head.at;
 }
 
+/** The same for what is no document: never before the last link, and never refused for a clock that was set back. */
+export async function takeNextMoment(db: ShopDb, at: Instant): Promise<Instant> {
+  const head = await lockHead(db);
+  return head.at && at < head.at ? head.at : at;
+}
+
 async function lockHead(db: ShopDb): Promise<z.output<typeof HEAD>> {
   const head = await readRow(db, HEAD, sql`select shop_id, seq, hash, at from app.lock_ledger()`);
   if (!head) throw new Error("the ledger has no head");

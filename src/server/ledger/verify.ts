@@ -6,36 +6,61 @@ import {
   type LedgerDocument,
   type LedgerShare,
 } from "../../domain/ledger/entry.ts";
-import { verifyChain, type Finding } from "../../domain/ledger/verify.ts";
+import { ledgerPaper } from "../../domain/ledger/paper.ts";
+import { verifyChain, type Finding, type StoredPaper } from "../../domain/ledger/verify.ts";
 import { allIssued } from "../invoice/store.ts";
 import { allShares } from "../payment/share/store.ts";
 import { allPayments, type PaymentRow } from "../payment/store.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
+import { placeOf, readBytes, type FilesHome, type Place } from "../platform/storage.ts";
+import { digestOf } from "../quote/paper/keep.ts";
+import { allPapers, type PaperRow } from "../quote/paper/store.ts";
 import { allEntries, macOf } from "./store.ts";
 
 export type Verdict = { entries: number; findings: Finding[] };
 
+type Proof = {
+  shop_id: string;
+  key: Buffer;
+  anchor: Anchor;
+  /** Where the kept documents are; without it their bytes are not read. */
+  home?: FilesHome;
+};
+
 /** `key` is the one of `loadLedgerKey`; `anchor` the head kept outside the database. */
 export async function verifyLedger(
   db: ShopDb,
-  { shop_id, key, anchor }: { shop_id: string; key: Buffer; anchor: Anchor },
+  { shop_id, key, anchor, home }: Proof,
 ): Promise<Verdict> {
-  const [entries, issued, payments, shares] = await Promise.all([
+  const [entries, issued, payments, shares, papers] = await Promise.all([
     allEntries(db),
     allIssued(db),
     allPayments(db),
     allShares(db),
+    allPapers(db),
   ]);
   const byCause = Map.groupBy(shares, ({ cause_id }) => cause_id);
   const documents = [
     ...issued.map((row) => ledgerInvoice(row, byCause.get(row.id) ?? [])),
     ...movementsOf(payments, byCause),
+    ...papers.map(ledgerPaper),
   ];
   const mac = macOf(key, shop_id);
+  const stored = home ? await storedPapers(placeOf(home, shop_id), papers) : [];
   return {
     entries: entries.length,
-    findings: verifyChain({ entries, documents, mac, anchor }),
+    findings: verifyChain({ entries, documents, mac, anchor, papers: stored }),
   };
+}
+
+/** One after the other: a file is some tens of kilobytes. */
+async function storedPapers(place: Place, papers: readonly PaperRow[]): Promise<StoredPaper[]> {
+  const read: StoredPaper[] = [];
+  for (const { id, sha256, stored_as } of papers) {
+    const bytes = await readBytes(place, stored_as);
+    read.push({ id, sha256, stored: bytes ? digestOf(bytes) : null });
+  }
+  return read;
 }
 
 const movementsOf = (

@@ -262,6 +262,7 @@ test("the chain vouches for all of it, with who did it", async () => {
     "credit",
     "deposit",
     "invoice",
+    "paper",
     "payment",
     "refund",
     "transfer",

@@ -19,6 +19,7 @@ import {
   type AnswerableQuote,
   type ClientAnswer,
 } from "./answer.ts";
+import { planPaper } from "./paper/store.ts";
 import { removeCode } from "./signing-code/store.ts";
 
 export type ClientAcceptance = ClientAnswer & {
@@ -62,6 +63,7 @@ export async function acceptQuoteById(
   if (isRefusal(quote)) return quote;
   if (code && !(await removeCode(db, id, code.sent_at))) return refuse("code-expired");
   await recordAnswer(db, { file, quote, from: acceptance }, context);
+  await planPaper(db, { kind: "agreement", ref_id: quote.id, version: quote.version });
   const { at } = context;
   const copy = quoteAcceptedClient(letterToClient(answerable, quote, context));
   const attachments = [contractOf(quote)];

@@ -52,16 +52,17 @@ function openUntil(row: QuoteRow, today: LocalDate): LocalDate | null {
   return mayWithdrawOn(period, today) ? withdrawal_deadline : null;
 }
 
-/** Undefined for a quote that was never sent. One under revision shows the version before. */
+/** Undefined for a quote that was never sent. One under revision shows the version before, unless one is asked for. */
 export async function loadSentVersion(
   db: ShopDb,
   id: string,
   at: Instant,
+  asked: number | null = null,
 ): Promise<SentVersion | undefined> {
   const row = await loadQuote(db, id, at);
   if (!row) return undefined;
   const [version, shop, [repair]] = await Promise.all([
-    lastVersion(db, id),
+    lastVersion(db, id, asked),
     loadShop(db, row.shop_id),
     loadRepairs(db, [row.repair_id]),
   ]);

@@ -22,6 +22,7 @@ import {
   loadRepairFile,
   type RepairFile,
 } from "./document/parties.ts";
+import { planPaper } from "./paper/store.ts";
 import { lockQuote } from "./store.ts";
 import { insertSent } from "./version/store.ts";
 
@@ -44,6 +45,7 @@ export async function sendQuoteById(
   await insertSent(db, row.shop_id, sent);
   await announceSent(db, { file, sent, quoteid: row.quoteid }, context);
   await enqueueExpiry(db, row.shop_id, sent);
+  await planPaper(db, { kind: "quote", ref_id: id, version: sent.version });
   const { reference, version } = sent;
   await recordAudit(db, context, {
     action: "quote.sent",

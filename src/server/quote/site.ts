@@ -33,6 +33,7 @@ import { quoteReadingSite } from "./reading/site.ts";
 import { findQuote, loadSentVersion, type LinkedQuote, type SentVersion } from "./read.ts";
 import { refuseQuoteById } from "./refuse.ts";
 import { confirmSigningCode } from "./signing-code/confirm.ts";
+import { paperSite } from "./paper/site.ts";
 import { signingCodeSite } from "./signing-code/site.ts";
 import { withdrawalSite } from "./withdrawal/site.ts";
 
@@ -49,6 +50,7 @@ export async function quoteSite(app: FastifyInstance, services: Services): Promi
   await quoteReadingSite(app, services);
   await signingCodeSite(app, services);
   await withdrawalSite(app, services);
+  await paperSite(app, services);
 
   app.get("/quote/:quoteid", async (request: QuoteRequest, reply) => {
     const sent = await read(services, request.params.quoteid);

@@ -21,6 +21,7 @@ export const PAGES: { [Id in PageId]: () => Promise<PageModule<Id>> } = {
   "message-choice": () => import("./pages/message-choice.tsx"),
   "tracking-lookup": () => import("./pages/tracking-lookup.tsx"),
   "quote-reading": () => import("./pages/quote-reading.tsx"),
+  "quote/check": () => import("./pages/quote/check.tsx"),
   "quote/withdrawal": () => import("./pages/quote/withdrawal.tsx"),
   "quote-lookup": () => import("./pages/quote-lookup.tsx"),
   pricing: () => import("./pages/pricing.tsx"),

@@ -32,7 +32,12 @@ import type { WindowChoice } from "./tracking/window-choice.ts";
 import type { ApiProps } from "./api/props.ts";
 import type { CallProps } from "./call/props.ts";
 import type { BaseMap, MapPoint, MapStain } from "./map/drawn.ts";
-import type { QuotePage, QuoteReading, QuoteWithdrawal } from "./quote/props.ts";
+import type {
+  DocumentCheckProps,
+  QuotePage,
+  QuoteReading,
+  QuoteWithdrawal,
+} from "./quote/props.ts";
 import type { GiveReviewProps, ShownReviews } from "./review/props.ts";
 import type { Showcase } from "./shop/showcase.ts";
 
@@ -59,6 +64,7 @@ export type PageProps = QueuePages<BookingProps, ShopCard, PublicWindow> & {
   quote: QuoteProps;
   "quote-reading": QuoteReadingProps;
   "quote/withdrawal": QuoteWithdrawalProps;
+  "quote/check": DocumentCheckProps;
   pricing: PricingProps;
   about: Record<string, never>;
   "api/page": ApiProps;
@@ -367,6 +373,7 @@ export type OwnAppointmentProps = WindowChoice & {
 export type QuoteProps = QuotePage<ShopCard>;
 export type QuoteReadingProps = QuoteReading<ShopCard>;
 export type QuoteWithdrawalProps = QuoteWithdrawal<ShopCard>;
+export type { CheckedDocument, DocumentCheckProps } from "./quote/props.ts";
 
 export type PricingProps = { plans: Plan[] };
 

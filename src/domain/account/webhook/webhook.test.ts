@@ -8,7 +8,15 @@ import {
   type WebhookEvent,
   type WebhookRecord,
 } from "./event.ts";
-import { isDelivered, isResting, isToStop, nextAttempt, restOf, RETRY_MINUTES } from "./retry.ts";
+import {
+  DELIVERY_DAYS,
+  RETRY_MINUTES,
+  isDelivered,
+  isResting,
+  isToStop,
+  nextAttempt,
+  restOf,
+} from "./retry.ts";
 import { MOST_ADDRESS, parseWebhook } from "./webhook.ts";
 
 const parse = (url: string, events: string[] = ["invoice.issued"], isLocalAllowed = false) =>
@@ -125,4 +133,10 @@ test.each<[number, number | null, boolean]>([
   [0, 410, true],
 ])("failing since %j minutes and answered %j: stopped %j", (since, status_code, stopped) => {
   expect(isToStop({ failing_since: later(since) }, { at, status_code })).toBe(stopped);
+});
+
+test("what is tried again has failed for good long before it is forgotten", () => {
+  const minutes = RETRY_MINUTES.reduce((sum, one) => sum + one, 0);
+  expect(minutes).toBeLessThan(DELIVERY_DAYS * 24 * 60);
+  expect(minutes).toBeLessThan(24 * 60);
 });

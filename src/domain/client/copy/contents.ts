@@ -31,6 +31,7 @@ export const CONTENTS_FR: Record<string, string> = {
   quote_version: "Devis envoyés",
   quote_answer: "Réponses aux devis",
   quote_withdrawal: "Rétractations",
+  paper: "Documents remis, gardés en PDF",
   quote_code: "Codes de signature",
   certificate: "Attestations d’irréparabilité",
   invoice: "Factures et avoirs",

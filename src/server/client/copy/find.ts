@@ -93,6 +93,7 @@ const NAMED: readonly (readonly [string, string])[] = [
   ["field_change", "record_id"],
   ["import_row", "row_id"],
   ["webhook_delivery", "repair_id"],
+  ["paper", "ref_id"],
 ];
 
 async function followNamed({ db, tables }: Found): Promise<void> {

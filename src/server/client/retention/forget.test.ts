@@ -248,9 +248,10 @@ test("a letter that touches no repair is deleted after ninety days; one of a rep
     await letter(400, { status: "queued", sent_at: null, transport: null }),
   ];
   await forgetPast(doors().database);
-  const left = await doors().database.asOwner<{ id: string }>("select id from app.message where id = any($1)", [
-    [...gone, ...stays],
-  ]);
+  const left = await doors().database.asOwner<{ id: string }>(
+    "select id from app.message where id = any($1)",
+    [[...gone, ...stays]],
+  );
   expect(left.map(({ id }) => id).toSorted()).toEqual(stays.toSorted());
 });
 

@@ -9,7 +9,7 @@ import { recordPaymentOn } from "../../payment/record.ts";
 import { addPaid } from "../balance/store.ts";
 import { invoiceApi } from "./rest.ts";
 
-const { doors, keyOf, get, billed } = openProgram("2026-11-23T12:00:00Z", [invoiceApi]);
+const { doors, keyOf, get, billed } = openProgram("2026-11-23T11:00:00Z", [invoiceApi]);
 
 test("an invoice says what was received and what remains", async () => {
   const key = await keyOf(["invoices:read"]);

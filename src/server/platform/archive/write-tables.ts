@@ -99,7 +99,9 @@ type StoredFile = { stored_as: string; extension: string };
 async function filesIn(db: ShopDb): Promise<StoredFile[]> {
   const { rows } = await sql<StoredFile>`
     select f.stored_as, coalesce(substring(lower(f.filename) from '\\.([a-z0-9]{1,5})$'), 'bin') as extension
-    from ${sql.table("app.file")} f where f.shop_id = ${SHOP_ID} order by f.stored_as`.execute(db);
+    from ${sql.table("app.file")} f where f.shop_id = ${SHOP_ID}
+    union all select p.stored_as, 'pdf' from ${sql.table("app.paper")} p where p.shop_id = ${SHOP_ID}
+    order by stored_as`.execute(db);
   return rows;
 }
 

@@ -751,6 +751,20 @@ export interface NotificationRecipient {
   user_id: string;
 }
 
+export interface Paper {
+  handed_at: Instant;
+  id: string;
+  kept_at: Instant;
+  kind: string;
+  ref_id: string;
+  reference: string;
+  sha256: string;
+  shop_id: string;
+  size: number;
+  stored_as: string;
+  version: number;
+}
+
 export interface Payment {
   amount: number;
   client_id: string;
@@ -1319,6 +1333,7 @@ export interface DB {
   notification: Notification;
   notification_choice: NotificationChoice;
   notification_recipient: NotificationRecipient;
+  paper: Paper;
   payment: Payment;
   payment_reminder: PaymentReminder;
   payment_share: PaymentShare;

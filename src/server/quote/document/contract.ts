@@ -8,7 +8,7 @@ import { loadWithdrawal, type WithdrawnRow } from "../withdrawal/store.ts";
 import { openPrinter, type Printer } from "./pdf.ts";
 import { quotePdf } from "./sent.ts";
 
-type Means = Pick<Services, "database" | "pdf" | "config" | "clock">;
+type Means = Pick<Services, "database" | "pdf" | "config" | "clock" | "ledgerKey">;
 
 type PrintPaper = (scope: ShopScope, quote_id: string, paper?: "withdrawal") => Promise<Buffer>;
 

@@ -3,9 +3,12 @@ import type { FastifyReply } from "fastify";
 import type { Instant } from "../../../domain/time.ts";
 import type { ShopScope } from "../../../domain/account/scope.ts";
 import type { Seller } from "../../../domain/quote/parties.ts";
+import { CHECK_PATH, markOf } from "../../../domain/quote/paper/paper.ts";
 import { loadLogo } from "../../file/showcase/load-logo.ts";
 import { createCache } from "../../platform/cache.ts";
+import { publicOrigin } from "../../platform/origin.ts";
 import type { Services } from "../../services.ts";
+import { keepPaper, type Keeping, type KeptPaper } from "../paper/keep.ts";
 import type { Print } from "./sheet.ts";
 
 export type Printed = {
@@ -17,24 +20,48 @@ export type Printed = {
   head?: { scope: ShopScope; seller: Pick<Seller, "logo"> };
   print: () => Promise<Print>;
 };
-export type Printer = (printed: Printed) => Promise<Buffer>;
+/** Handed over to a client: kept as these bytes, and marked so that anybody may check a copy of it. */
+type Handed = Printed & {
+  head: { scope: ShopScope; seller: Pick<Seller, "logo"> };
+  paper: KeptPaper;
+};
+export type Printer = (printed: Printed | Handed) => Promise<Buffer>;
 
 const HOUR = 3_600_000;
 /** About 60 kB each. */
 const MOST_KEPT = 100;
 
 /** Renders through the thread of `pdf`; documents never change, so those asked for again are kept. */
-export function openPrinter(services: Pick<Services, "pdf" | "database" | "config">): Printer {
+export function openPrinter(services: Keeping & Pick<Services, "pdf">): Printer {
   const recent = createCache<Buffer>({ ttl: HOUR, capacity: MOST_KEPT });
-  return ({ key, at, head, print }) =>
-    recent.get(key, async () => {
-      const logo = head ? await loadLogo(services, head.scope, head.seller.logo) : null;
-      const { template, data, attachment } = await print();
-      const assets = logo ? { [logo.name]: logo.bytes } : {};
-      const whole = logo ? { ...data, logo: logo.name } : data;
-      const options = { created_at: at, assets, attachment };
-      return Buffer.from(await services.pdf.render(template, whole, options));
-    });
+  return (printed) =>
+    recent.get(printed.key, () =>
+      "paper" in printed ? keep(services, printed) : render(services, printed),
+    );
+}
+
+const keep = (services: Keeping & Pick<Services, "pdf">, handed: Handed): Promise<Buffer> => {
+  const { paper, head } = handed;
+  const checked = {
+    mark: markOf(head.scope.shop_id, paper),
+    check: `${publicOrigin(services.config)}${CHECK_PATH}`.replace(/^https?:\/\//, ""),
+  };
+  const draw = () => render(services, handed, checked);
+  return keepPaper(services, { scope: head.scope, paper, draw });
+};
+
+/** `checked`: what the file says of itself, and where that is checked. */
+async function render(
+  services: Pick<Services, "pdf" | "database" | "config">,
+  { at, head, print }: Printed,
+  checked: { mark: string; check: string } | null = null,
+): Promise<Buffer> {
+  const logo = head ? await loadLogo(services, head.scope, head.seller.logo) : null;
+  const { template, data, attachment } = await print();
+  const assets = logo ? { [logo.name]: logo.bytes } : {};
+  const whole = { ...data, ...(logo && { logo: logo.name }), ...checked };
+  const options = { created_at: at, assets, attachment };
+  return Buffer.from(await services.pdf.render(template, whole, options));
 }
 
 /** Shown in the browser's own reader; `name` is made of our own words and a reference. */

@@ -35,13 +35,17 @@ const VERSION = z.strictObject({
 });
 export type QuoteVersion = z.output<typeof VERSION>;
 
-/** What the client was last sent; undefined for a quote that never left. */
-export const lastVersion = (db: ShopDb, quote_id: string): Promise<QuoteVersion | undefined> =>
+/** What the client was last sent, or this version of it; undefined for a quote that never left. */
+export const lastVersion = (
+  db: ShopDb,
+  quote_id: string,
+  version: number | null = null,
+): Promise<QuoteVersion | undefined> =>
   readRow(
     db,
     VERSION,
     sql`select document, document_sha256, sent_at from app.quote_version
-      where shop_id = ${SHOP_ID} and quote_id = ${quote_id} order by version desc limit 1`,
+      where shop_id = ${SHOP_ID} and quote_id = ${quote_id} and version = coalesce(${version}::int, version) order by version desc limit 1`,
   );
 
 /** Back to a draft under the next version's number; what was sent stays in its version. */

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { choiceText, documentWith } from "../../../domain/quote/option/agreed.ts";
 import { withChoice } from "../../../domain/quote/option/pick.ts";
+import { CHECK_PATH } from "../../../domain/quote/paper/paper.ts";
 import { shopPath } from "../../../domain/shop/address.ts";
 import { QuoteHead, QuoteSheet } from "../../quote/quote-sheet.tsx";
 import { ButtonLink } from "../../ui/site/button.tsx";
@@ -82,6 +83,10 @@ const Head = (props: QuoteProps) => (
       <a href={props.pdf_url}>
         <Sign name="file" />
         Télécharger le PDF
+      </a>
+      <a href={CHECK_PATH}>
+        <Sign name="check" />
+        Vérifier un PDF
       </a>
       {props.shop.phone && (
         <a href={`tel:${props.shop.phone}`}>

@@ -1,6 +1,7 @@
 /** What the pages of a quote are given; `Card` is where the shop lives on the site. */
 import type { QuoteDocument } from "../../../domain/quote/document.ts";
 import type { Choice } from "../../../domain/quote/option/option.ts";
+import type { PaperKind } from "../../../domain/quote/paper/paper.ts";
 import type { QuoteStatus } from "../../../domain/quote/status.ts";
 import type { Instant, LocalDate, Zone } from "../../../domain/time.ts";
 
@@ -54,4 +55,21 @@ export type QuoteWithdrawal<Card> = {
   action: string;
   /** Why what was sent is refused. */
   refusal: string | null;
+};
+
+/** What its holder reads at its head too; nothing of the client. */
+export type CheckedDocument = {
+  state: "intact" | "changed";
+  kind: PaperKind;
+  reference: string;
+  version: number;
+  shop: string;
+  city: string;
+  handed_on: LocalDate;
+  sha256: string;
+};
+
+/** `checked`: what became of the file that was just given. */
+export type DocumentCheckProps = {
+  checked: CheckedDocument | { state: "no-pdf" | "unknown" | "too-large" | "missing" } | null;
 };

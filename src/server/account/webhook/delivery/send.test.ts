@@ -115,9 +115,8 @@ test("each act of a shop is told under its name, with what the interface answers
     const [one, ...others] = of(type);
     expect(others, type).toEqual([]);
     const { journal: _journal, ...record } = (await get(key, path)).json();
-    // When it was issued nothing was paid.
-    const then = type === "invoice.issued" ? { paid: 0, remainder: due } : {};
-    expect(one?.data, type).toEqual({ ...record, ...then });
+    const unpaid = type === "invoice.issued" && { paid: 0, remainder: due };
+    expect(one?.data, type).toEqual({ ...record, ...unpaid });
     const described = DESCRIBED_WEBHOOKS.find(({ event }) => event === type);
     expect(described && bodyShape(described).safeParse(one).error, type).toBeUndefined();
   }
@@ -368,11 +367,10 @@ test("what is a month old is forgotten at night, even what waits for an address 
   await hooks.hook("pauseWebhook", webhook.id);
   const [waiting] = await hooks.deliveries(webhook.id);
   expect(waiting).toMatchObject({ state: "waiting" });
+  const { database } = doors();
+  const job = { attempt: 1, max_attempts: 1 };
   const forgetAt = (now: string) =>
-    forgetWebhooks({ database: doors().database, clock: () => instant(now) })(
-      {},
-      { attempt: 1, max_attempts: 1 },
-    );
+    forgetWebhooks({ database, clock: () => instant(now) })({}, job);
   await forgetAt("2026-12-20T02:00:00Z");
   expect(await hooks.deliveries(webhook.id)).toHaveLength(2);
   await forgetAt("2026-12-31T02:00:00Z");

@@ -36,7 +36,7 @@ export async function writeBody(
   return freezeBody(db, id, JSON.stringify({ id, type, timestamp, shop_id, data, ...added }));
 }
 
-const HELLO = { message: "Essai envoyé depuis Établi : cette adresse répond." };
+const HELLO = { message: "Essai envoyé depuis Établi : cette adresse répond." };
 
 async function dataOf(
   db: ShopDb,
