@@ -66,11 +66,12 @@ export const book = (
   payload: unknown,
   shop_id: string = GARONNE.id,
   remoteAddress = anotherVisitor(),
+  headers: Record<string, string> = {},
 ) =>
   app.inject({
     method: "POST",
     url: `/api/v1/shops/${shop_id}/bookings`,
-    headers: { "content-type": "application/json" },
+    headers: { ...headers, "content-type": "application/json" },
     payload: JSON.stringify(payload),
     remoteAddress,
   });
@@ -89,3 +90,14 @@ export const somebody = (turn: number) => ({
   email: `client-${turn}@example.org`,
   phone: `+336399${String(80_000 + turn).padStart(5, "0")}`,
 });
+
+/** What an attacker writes in a request so that the links of a letter would lead elsewhere. */
+export const FORGED = "evil.example";
+
+export const FORGED_HEADERS: readonly Record<string, string>[] = [
+  { host: FORGED },
+  { host: `${FORGED}:443`, "x-forwarded-proto": "https" },
+  { "x-forwarded-host": FORGED, "x-original-host": FORGED, "x-host": FORGED },
+  { forwarded: `host=${FORGED};proto=https` },
+  { host: "localhost", origin: "http://localhost", referer: `https://${FORGED}/app` },
+];

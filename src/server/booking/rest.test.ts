@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { openDoors } from "../../../test/shop/doors.ts";
+import { anotherVisitor, openDoors } from "../../../test/shop/doors.ts";
 import { GARONNE, KARIM } from "../../../test/shop/garonne.ts";
 import {
   AT_HOME,
@@ -9,6 +9,8 @@ import {
   firstSlot,
   slotsOf,
   somebody,
+  FORGED,
+  FORGED_HEADERS,
 } from "../../../test/shop/visitor.ts";
 import { agendaRest } from "../agenda/slots/rest.ts";
 import { bookingRest } from "./rest.ts";
@@ -207,3 +209,22 @@ const overlaps = () =>
      on a.user_id = b.user_id and a.event_id < b.event_id and a.busy && b.busy
      where a.status <> 'CANCEL' and b.status <> 'CANCEL'`,
   );
+
+describe("with a forged host, in whatever header, a booking", () => {
+  it.each(FORGED_HEADERS.map((headers, turn) => ({ headers, turn })))(
+    "is confirmed with links to this server alone: $headers",
+    async ({ headers, turn }) => {
+      const client = somebody(900 + turn);
+      const asked = bookingOf({ slot: await firstSlot(doors()), client });
+      const answer = await book(doors(), asked, GARONNE.id, anotherVisitor(), headers);
+      expect(answer.statusCode, answer.body).toBe(201);
+      const letters = await doors().database.asOwner<{ text: string }>(
+        "select * from app.message where repair_id = $1",
+        [asked.booking_id],
+      );
+      expect(letters.length).toBeGreaterThan(1);
+      for (const { text } of letters) expect(text).toContain("http://localhost:3000/");
+      expect(JSON.stringify(letters) + answer.body).not.toContain(FORGED);
+    },
+  );
+});

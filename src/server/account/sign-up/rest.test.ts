@@ -10,6 +10,7 @@ import {
   type Browser,
 } from "../../../../test/shop/account.ts";
 import { instant } from "../../../../test/shop/doors.ts";
+import { FORGED, FORGED_HEADERS } from "../../../../test/shop/visitor.ts";
 import { readConfig } from "../../platform/config.ts";
 import type { Letter } from "../../platform/mail.ts";
 import { findShop } from "../../shop/store.ts";
@@ -37,12 +38,17 @@ beforeEach(async () => {
   await database.asOwner("delete from auth.account where email <> $1", [SYLVIE.email]);
 });
 
-const ask = (changed: Record<string, unknown> = {}, remoteAddress = "203.0.113.9") =>
+const ask = (
+  changed: Record<string, unknown> = {},
+  remoteAddress = "203.0.113.9",
+  headers: Record<string, string> = {},
+) =>
   running.app.inject({
     method: "POST",
     url: "/api/v1/auth/sign-up",
     payload: { ...NADIA, ...changed },
     remoteAddress,
+    headers,
   });
 const confirm = (link: string, password = NADIA.password, cookies: Browser = {}) =>
   running.app.inject({
@@ -88,6 +94,17 @@ const accounts = () =>
 const waiting = () => database.asOwner("select id from auth.sign_up");
 
 describe("a visitor who signs up", () => {
+  test.each(FORGED_HEADERS)(
+    "is written to with a link to this server alone: %o",
+    async (headers) => {
+      await database.asSuperuser("delete from graphile_worker._private_jobs");
+      expect((await ask({}, "203.0.113.9", headers)).statusCode).toBe(200);
+      const [letter] = await delivered();
+      expect(letter?.text).toContain("http://localhost:3000/app/onboarding#lien=");
+      expect(JSON.stringify(letter)).not.toContain(FORGED);
+    },
+  );
+
   test("confirms by the letter, is signed in as the owner of a draft, and nothing is public", async () => {
     const link = await askedLink();
     const response = await confirm(link);

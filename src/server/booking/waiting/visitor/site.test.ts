@@ -3,7 +3,15 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { karim, nadia, openOffice, type Colleague } from "../../../../../test/shop/colleagues.ts";
 import { anotherVisitor, instant } from "../../../../../test/shop/doors.ts";
 import { GARONNE } from "../../../../../test/shop/garonne.ts";
-import { AT_HOME, book, bookingOf, slotsOf, somebody } from "../../../../../test/shop/visitor.ts";
+import {
+  AT_HOME,
+  book,
+  bookingOf,
+  slotsOf,
+  somebody,
+  FORGED,
+  FORGED_HEADERS,
+} from "../../../../../test/shop/visitor.ts";
 import { EMPTY_DRAFT } from "../../../../domain/booking/draft/draft.ts";
 import { addMinutes, type Instant } from "../../../../domain/time.ts";
 import type { PageProps, TrackingProps } from "../../../../web/site/props.ts";
@@ -66,11 +74,11 @@ const post = (url: string, form: Form = {}, headers: Form = {}, remoteAddress = 
     remoteAddress,
   });
 const get = (url: string) => doors().app.inject({ url, remoteAddress: anotherVisitor() });
-const join = (change: Form = {}, remoteAddress?: string) =>
+const join = (change: Form = {}, remoteAddress?: string, headers: Form = {}) =>
   post(
     `${SHOP}/rdv/attente`,
     { draft: JSON.stringify(DRAFT), join: "1", ...CONTACT, ...change },
-    {},
+    headers,
     remoteAddress,
   );
 const propsOf = <Props>(answer: { json: <Body>() => Body }) =>
@@ -143,6 +151,14 @@ describe("entering the list", () => {
     expect(props.faults).toHaveProperty([field]);
     expect([props.sent_to, props.draft.lastname]).toEqual([null, "Vidal"]);
     expect(await rows("select from app.waiting_visitor")).toEqual([]);
+  });
+
+  it.each(FORGED_HEADERS)("is written to with links to this server alone: %o", async (headers) => {
+    expect((await join({}, undefined, headers)).statusCode).toBeLessThan(400);
+    const letters = await lettersTo(HELENE, "waiting-joined");
+    expect(letters).toHaveLength(1);
+    expect(letters[0]?.text).toContain("http://localhost:3000/");
+    expect(JSON.stringify(letters)).not.toContain(FORGED);
   });
 
   it("twice with one e-mail is one request, with the last answers and the first place in line", async () => {
