@@ -117,3 +117,13 @@ select app.protect('app.waiting_offer', 'select, insert');
 grant update (outcome) on app.waiting_offer to etabli_app;
 create unique index waiting_offer_open on app.waiting_offer (shop_id, user_id, freed_at) where outcome is null;
 create index waiting_offer_by_event on app.waiting_offer (shop_id, event_id);
+
+-- The one appointment that the shop booked on its own page, to try it: no client and no repair. It is gone with its event.
+create table app.booking_trial (
+  shop_id uuid not null primary key,
+  event_id uuid not null,
+  created_at timestamptz not null,
+  unique (shop_id, event_id),
+  foreign key (shop_id, event_id) references app.event (shop_id, id) on delete cascade
+);
+select app.protect('app.booking_trial', 'select, insert');

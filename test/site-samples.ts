@@ -137,6 +137,7 @@ const booking: BookingProps = {
   ],
   prefill: { kind_id: "", category_id: "", node: "", typed: "", zip: "" },
   wish: null,
+  trial: null,
   shelf: "",
 };
 

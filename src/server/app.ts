@@ -20,6 +20,7 @@ import { proposalSite } from "./booking/proposal/site.ts";
 import { holdSite } from "./booking/hold/site.ts";
 import { appointmentSite } from "./booking/appointment/site.ts";
 import { bookingRest } from "./booking/rest.ts";
+import { trialRest } from "./booking/trial/rest.ts";
 import { returningRest } from "./booking/returning/rest.ts";
 import { visitorSite } from "./booking/waiting/visitor/site.ts";
 import { waitingSite } from "./booking/waiting/site.ts";
@@ -142,6 +143,7 @@ export async function buildApp(
   await reviewSite(app, services);
   await cameraSite(app, services);
   await bookingRest(app, services);
+  await trialRest(app, services);
   await returningRest(app, services);
   await bookingSite(app, services);
   await bookingFormSite(app, services);

@@ -392,7 +392,7 @@ export async function accept(desk: APIRequestContext, { id, quoteid }: SentQuote
 /** Presses Tab until that is reached: a person without a mouse has no other way. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.first().waitFor();
-  for (let pressed = 0; pressed < 80; pressed++) {
+  for (let pressed = 0; pressed < 120; pressed++) {
     if (await target.first().evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press("Tab");
   }

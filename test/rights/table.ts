@@ -43,7 +43,7 @@ export const MUTATIONS: ReadonlyMap<string, Need> = new Map([
   ),
   ...lines(
     "edit-settings",
-    `advanceOnboarding answerReview describeShopPicture publishShop removeResource removeShopClosure removeShopIdentity removeShopPicture reorderShopPictures reportReview saveMessageRules saveNumbering saveResource saveShopClosure saveShopIdentity saveShopOpening saveShopSettings saveStatusLetter saveTrades`,
+    `advanceOnboarding removeTrial answerReview describeShopPicture publishShop removeResource removeShopClosure removeShopIdentity removeShopPicture reorderShopPictures reportReview saveMessageRules saveNumbering saveResource saveShopClosure saveShopIdentity saveShopOpening saveShopSettings saveStatusLetter saveTrades`,
   ),
   ...lines(
     "manage-users",
@@ -65,7 +65,7 @@ export const QUERIES: ReadonlyMap<string, Need> = new Map([
   ...lines("read-sales", "sales sales_documents"),
   ...lines(
     "signed-in",
-    `appliancesBySerial audience awaited_parts blocked_repairs calendar call calls client clientDistinctions collisions credit_proposal direct_proposal duplicateClients event events failed_messages freeSlots gapFillings imports invoice_board invoices invoicesByReference issue_proposal letter_example loan_devices message_rules muted_notifications next_windows notifications numberings onboarding payment_board quote quote_board quote_circumstances quotes quotes_count quotesByReference repair repair_columns repair_list repair_places repair_shop repairPlaces repairs repairs_by_id reviews replies_aside resources roundProposal served_places shop_identities shop_pictures shop_settings similarClients status_letters unclaimed_devices unpaid_total unusual_bookings visits_to_reassign week_figures`,
+    `appliancesBySerial audience awaited_parts booking_trial blocked_repairs calendar call calls client clientDistinctions collisions credit_proposal direct_proposal duplicateClients event events failed_messages freeSlots gapFillings imports invoice_board invoices invoicesByReference issue_proposal letter_example loan_devices message_rules muted_notifications next_windows notifications numberings onboarding payment_board quote quote_board quote_circumstances quotes quotes_count quotesByReference repair repair_columns repair_list repair_places repair_shop repairPlaces repairs repairs_by_id reviews replies_aside resources roundProposal served_places shop_identities shop_pictures shop_settings similarClients status_letters unclaimed_devices unpaid_total unusual_bookings visits_to_reassign week_figures`,
   ),
 ]);
 
@@ -95,6 +95,7 @@ export const ROUTES: ReadonlyMap<string, Need> = new Map<string, Need>([
   ["POST /api/v1/shops/:shopId/export/copies", "copy-shop"],
   ["GET /api/v1/shops/:shopId/export/copies/:id.zip", "copy-shop"],
   ["POST /api/v1/shops/:shopId/repairs", "edit-repair"],
+  ["POST /api/v1/shops/:shopId/trial-bookings", "edit-settings"],
   ["POST /api/v1/calls/:id/join", "edit-repair"],
   ["POST /api/v1/calls/:id/signals", "edit-repair"],
   ["POST /api/v1/calls/:id/chat", "edit-repair"],

@@ -8,6 +8,7 @@ export type Recipient = "client" | "shop" | "account";
 const RECIPIENT: Record<Template, Recipient> = {
   "booking-confirmed": "client",
   "booking-new": "shop",
+  "booking-trial": "account",
   "booking-to-confirm": "client",
   "bookings-unusual": "shop",
   "appointment-moved": "client",

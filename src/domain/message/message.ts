@@ -3,6 +3,7 @@
 export const TEMPLATES = [
   "booking-confirmed",
   "booking-new",
+  "booking-trial",
   "booking-to-confirm",
   "bookings-unusual",
   "appointment-moved",

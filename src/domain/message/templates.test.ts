@@ -37,6 +37,7 @@ import {
   paymentRefunded,
   paymentReminder,
 } from "./invoice.ts";
+import { bookingTrial } from "./booking-trial.ts";
 import { bookingsUnusual, bookingToConfirm } from "./hold.ts";
 import { shopLetter } from "./shop-letter.ts";
 import { partsReceived } from "./spare-part.ts";
@@ -90,6 +91,7 @@ const CHANGED = { ...booking, client: "Marie DUPONT", phone: "06 39 98 12 34" };
 const lettersTo = (to: string) => [
   bookingConfirmed({ ...booking, to }),
   bookingNew({ ...CHANGED, to, description: "Elle fuit" }),
+  bookingTrial({ ...CHANGED, to, opening_url: "https://etabli.test/app/onboarding" }),
   appointmentMoved({ ...booking, to, from: BEFORE }),
   appointmentCancelled({ ...booking, to, by: "client" }),
   appointmentChanged({ ...CHANGED, to, reason: "Je suis malade." }),

@@ -153,9 +153,9 @@ const kindsOf = (request: BookingRequest): (string | undefined)[] =>
   [request, ...request.others].map(({ appliance }) => appliance?.kind_id);
 
 /** The slot as it can be kept now, its trips recomputed; only its own day is looked at. */
-function findWantedSlot(
+export function findWantedSlot(
   agenda: ShopAgenda,
-  { request, place, now, travel }: BookingInput,
+  { request, place, now, travel }: Pick<BookingInput, "request" | "place" | "now" | "travel">,
 ): FreeSlot | Refusal<BookingRefusal> {
   const { slot } = request;
   const { shop } = agenda;

@@ -1,5 +1,5 @@
 /** What the booking pages of a shop are given. */
-import { readLink } from "../../domain/booking/draft/prefill.ts";
+import { readLink, type BookingLink } from "../../domain/booking/draft/prefill.ts";
 import { APPLIANCE_KINDS, isWorks } from "../../domain/catalogue/kinds.ts";
 import { skillsOf } from "../../domain/shop/bookable.ts";
 import { announcedBonus } from "../../domain/shop/bonus/announced.ts";
@@ -13,7 +13,8 @@ type Opening = { query: unknown; now: Instant };
 export function bookingProps(shop: StaffedShop, { query, now }: Opening): BookingProps {
   const { online_kinds, locations, horizon_days } = shop.booking_rules;
   const trades = skillsOf(shop);
-  const link = readLink(typeof query === "object" && query !== null ? { ...query } : {}, trades);
+  const given = typeof query === "object" && query !== null ? { ...query } : {};
+  const link = readLink(given, trades);
   return {
     shop: { ...cardOf(shop), timezone: shop.timezone },
     kinds: [...online_kinds],
@@ -26,8 +27,18 @@ export function bookingProps(shop: StaffedShop, { query, now }: Opening): Bookin
     appliances: appliancesOf(shop, dateOf(now, shop.timezone)),
     ...link,
     wish: null,
+    ...("essai" in given && given.essai === "1" ? trialBy(shop, link) : { trial: null }),
   };
 }
+
+/** With the shop's own contact: whoever tries has only the machine, the fault and the hour to answer. */
+const trialBy = (
+  { phone, street, city, zipcode }: StaffedShop,
+  { prefill }: BookingLink,
+): Pick<BookingProps, "trial" | "prefill"> => ({
+  trial: { lastname: "Essai", phone, street, city },
+  prefill: { ...prefill, zip: prefill.zip || zipcode },
+});
 
 function appliancesOf(shop: StaffedShop, today: LocalDate): BookedKind[] {
   const trades = skillsOf(shop);

@@ -136,13 +136,13 @@ export function networkIn(request: FastifyRequest): { network: string } | undefi
 const isRelayed = ({ headers }: FastifyRequest): boolean =>
   headers["x-forwarded-for"] !== undefined || headers.forwarded !== undefined;
 
-const proposalOf = ({ refused, nearest }: SlotProposal) => ({
+export const proposalOf = ({ refused, nearest }: SlotProposal) => ({
   refused,
   detail: { nearest: nearest.map(offered) },
   message: REFUSED_FR[refused],
 });
 
-const badInput = (fields: unknown) => ({
+export const badInput = (fields: unknown) => ({
   refused: "bad-input",
   message:
     "Votre demande n’est pas complète. Rien n’a été enregistré : corrigez les champs signalés.",
@@ -157,7 +157,7 @@ const FIELD_AT_FAULT: Partial<Record<BookingRefusal, string>> = {
   "email-needed": "client.email",
 };
 
-const REFUSED_FR: Record<BookingRefusal, string> = {
+export const REFUSED_FR: Record<BookingRefusal, string> = {
   ...BOOKING_REFUSAL_FR,
   "slot-taken": "Ce créneau vient d’être pris. Voici les plus proches.",
   "not-bookable": "Cet atelier ne prend pas de rendez-vous en ligne pour le moment. Appelez-le.",

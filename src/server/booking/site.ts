@@ -27,8 +27,9 @@ export async function bookingSite(app: FastifyInstance, services: Services): Pro
     const { shop } = open;
     // A shop that takes no booking online says so on its own page, with its telephone.
     if (!isBookable(shop)) return reply.redirect(`/${shop.zipcode}/${shop.slug}`, 302);
-    request.seen = { shop_id: open.scope.shop_id, step: "wizard", path: shopPath(shop) };
     const offer = bookingProps(shop, { query: request.query, now: clock() });
+    if (!offer.trial)
+      request.seen = { shop_id: open.scope.shop_id, step: "wizard", path: shopPath(shop) };
     const draft = begun(offer, EMPTY_DRAFT);
     const linkTo = (slot: string): string =>
       withParameters(bookingPath(shop), {

@@ -33,6 +33,7 @@ export const countText = (count: number, one: string, many = `${one}s`): string 
 const TEMPLATE_FR: Record<Template, string> = {
   "booking-confirmed": "Rendez-vous confirmé",
   "booking-new": "Nouvelle réservation",
+  "booking-trial": "Réservation d’essai",
   "booking-to-confirm": "Réservation à confirmer",
   "bookings-unusual": "Réservations inhabituelles",
   "appointment-moved": "Rendez-vous déplacé",

@@ -853,6 +853,42 @@ export type introspection_types = {
       };
     };
   };
+  BookingTrial: {
+    kind: "OBJECT";
+    name: "BookingTrial";
+    fields: {
+      end_at: {
+        name: "end_at";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Instant"; ofType: null };
+        };
+      };
+      event_id: {
+        name: "event_id";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "ID"; ofType: null };
+        };
+      };
+      start_at: {
+        name: "start_at";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Instant"; ofType: null };
+        };
+      };
+    };
+  };
+  BookingTrialResult: {
+    kind: "UNION";
+    name: "BookingTrialResult";
+    fields: {};
+    possibleTypes: "BookingTrial" | "Refusal";
+  };
   Boolean: unknown;
   Call: {
     kind: "OBJECT";
@@ -4564,6 +4600,14 @@ export type introspection_types = {
           ofType: { kind: "UNION"; name: "ShopPicturesResult"; ofType: null };
         };
       };
+      removeTrial: {
+        name: "removeTrial";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "BookingTrialResult"; ofType: null };
+        };
+      };
       removeVisitor: {
         name: "removeVisitor";
         type: {
@@ -5989,6 +6033,10 @@ export type introspection_types = {
             };
           };
         };
+      };
+      booking_trial: {
+        name: "booking_trial";
+        type: { kind: "OBJECT"; name: "BookingTrial"; ofType: null };
       };
       calendar: {
         name: "calendar";

@@ -3,6 +3,7 @@
  * scoped to what its reader may see: nothing here ever holds what the page does not show.
  */
 import type { HoursException, WeekHours } from "../../domain/agenda/opening.ts";
+import type { TrialContact } from "../../domain/booking/draft/draft.ts";
 import type { BookingLink } from "../../domain/booking/draft/prefill.ts";
 import type { Wish } from "../../domain/booking/draft/wish.ts";
 import type { ClientChange } from "../../domain/booking/client-change.ts";
@@ -219,6 +220,8 @@ export type BookingProps = {
   appliances: BookedKind[];
   /** The hour pressed on the shop's page, checked; null for none. */
   wish: Wish | null;
+  /** The shop tries its own page: nothing but an appointment is written. */
+  trial: TrialContact | null;
 } & BookingLink;
 
 /** The same booking as plain forms. */

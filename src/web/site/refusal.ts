@@ -14,6 +14,8 @@ export type SiteRefusal =
   | SendCodeRefusal
   | WithdrawRefusal
   | "bad-input"
+  | "not-signed-in"
+  | "not-allowed"
   | "bad-request"
   | "foreign-origin"
   | "too-large"
@@ -25,6 +27,8 @@ export type SiteRefusal =
 
 const REFUSAL_FR: Record<SiteRefusal, string> = {
   "bad-input": "Certaines réponses sont à corriger. Rien n’est perdu.",
+  "not-signed-in": "Connectez-vous à votre atelier pour essayer sa page.",
+  "not-allowed": "Seul le responsable de l’atelier peut essayer sa page.",
   "bad-request": "La demande n’a pas été comprise. Rechargez la page et recommencez.",
   "foreign-origin": "La demande a été refusée. Rechargez la page et recommencez.",
   ...BOOKING_REFUSAL_FR,

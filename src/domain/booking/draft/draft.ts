@@ -107,6 +107,8 @@ export function answered(draft: Draft, change: Partial<Draft>): Draft {
 /** What a link to the page has already answered. */
 export type Prefill = Pick<Draft, "kind_id" | "category_id" | "node" | "typed" | "zip">;
 
+export type TrialContact = Pick<Draft, "lastname" | "phone" | "street" | "city">;
+
 /** Whether a question has an answer at all; whether it is a good one is for request.ts to say. */
 const ANSWERED: Record<BookingStep, (draft: Draft) => boolean> = {
   appliance: ({ kind_id }) => kind_id !== "",

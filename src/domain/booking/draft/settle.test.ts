@@ -63,3 +63,11 @@ test("a draft survives the browser's storage whole", () => {
 test("a trade that the shop gave up meanwhile is not sent", () => {
   expect(draftOf(CAMILLE, ["plomberie"])).toEqual({ ...CAMILLE, category_id: "" });
 });
+
+test("a trial begins with the shop’s own contact, and keeps what was typed over it", () => {
+  const trial = { lastname: "Essai", phone: "+33561990010", street: "12 rue A", city: "Toulouse" };
+  expect(begun({ ...GARONNE, trial }, EMPTY_DRAFT)).toMatchObject(trial);
+  const typed = { ...EMPTY_DRAFT, lastname: "Le Goff" };
+  expect(begun({ ...GARONNE, trial }, typed)).toMatchObject({ lastname: "Le Goff", phone: "" });
+  expect(begun(GARONNE, EMPTY_DRAFT).lastname).toBe("");
+});

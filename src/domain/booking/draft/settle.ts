@@ -7,7 +7,7 @@ import {
   type Location,
 } from "../../catalogue/interventions.ts";
 import { faultToFind, kindFor, locationsFor } from "../kind-for.ts";
-import { answered, EMPTY_DRAFT, type Draft, type Prefill } from "./draft.ts";
+import { answered, EMPTY_DRAFT, type Draft, type Prefill, type TrialContact } from "./draft.ts";
 import { slotsOf } from "./offered-slot.ts";
 import { appliancesIn, othersIn } from "./several.ts";
 
@@ -15,6 +15,8 @@ export type Offer = {
   kinds: readonly InterventionName[];
   locations: readonly Location[];
   prefill: Prefill;
+  /** Of a trial by the shop: its own contact, which is not typed again. */
+  trial?: TrialContact | null;
 };
 
 /** The type and, unless the visitor chose it, the place that follow from the other answers. */
@@ -35,6 +37,7 @@ export function begun(offer: Offer, draft: Draft): Draft {
     ...draft,
     ...(isNew && { kind_id, category_id, node, typed }),
     ...(draft.zip === "" && { zip }),
+    ...(draft.lastname === "" && offer.trial),
   });
 }
 

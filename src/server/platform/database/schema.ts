@@ -241,6 +241,12 @@ export interface Booking {
   token_hash: string | null;
 }
 
+export interface BookingTrial {
+  created_at: Instant;
+  event_id: string;
+  shop_id: string;
+}
+
 export interface Calendar {
   created_at: Instant;
   shop_id: string;
@@ -1290,6 +1296,7 @@ export interface DB {
   "auth.sign_up": AuthSignUp;
   "auth.trusted_device": AuthTrustedDevice;
   booking: Booking;
+  booking_trial: BookingTrial;
   calendar: Calendar;
   calendar_link: CalendarLink;
   call: Call;

@@ -29,6 +29,7 @@ import {
 } from "../../../domain/time.ts";
 import type { GridLabels, ItemLook, ItemState } from "../../ui/time-grid/grid-types.ts";
 import { visitAddress } from "../../../domain/agenda/visit.ts";
+import { isTrial } from "../../../domain/booking/trial/mark.ts";
 import { isHeld } from "../booking/held.ts";
 import { addressesOf, type WholeEvent } from "./event/parts.ts";
 import type { AgendaEntry } from "./query.ts";
@@ -49,7 +50,7 @@ export const eventOf = (entry: WholeEvent): AgendaEvent => ({
 });
 
 export const personOf = (entry: AgendaEntry): string =>
-  entry.repair ? fullName(entry.repair.client) : entry.kind;
+  entry.repair ? fullName(entry.repair.client) : isTrial(entry) ? "Essai" : entry.kind;
 
 export const GRID_LABELS: GridLabels = {
   items: "Rendez-vous",

@@ -19,12 +19,15 @@ export type Confirmation = PublicWindow & {
   booking_id?: string | undefined;
   /** The link was sent by e-mail; absent where the shop has no mail server. */
   by_mail?: true | undefined;
+  /** The shop tried its own page: there is no sheet and no reference. */
+  trial?: true | undefined;
 };
 
 /** What the server answered to a booking, or what was kept of it. */
 export function confirmationOf(value: unknown): Confirmation | undefined {
   if (!isObject(value)) return undefined;
-  const { sheetid, reference, email, arrival } = value;
+  const trial = value.trial === true || undefined;
+  const { sheetid = trial && "", reference = trial && "", email, arrival } = value;
   const public_start_at = parseInstant(String(value.public_start_at));
   const public_end_at = parseInstant(String(value.public_end_at));
   if (typeof sheetid !== "string" || typeof reference !== "string") return undefined;
@@ -39,6 +42,7 @@ export function confirmationOf(value: unknown): Confirmation | undefined {
         danger: isOrders(value.danger) ? value.danger : undefined,
         held_until: parseInstant(String(value.held_until)),
         by_mail: value.by_mail === true || undefined,
+        trial,
         camera: typeof value.camera === "string" ? value.camera : undefined,
         booking_id: typeof value.booking_id === "string" ? value.booking_id : undefined,
       }

@@ -9,6 +9,7 @@ import { SafetyOrders } from "../safety-orders.tsx";
 import styles from "./booking.module.css";
 import { confirmationOf, type Confirmation } from "./confirmation.ts";
 import { ToConfirm } from "./hold/to-confirm.tsx";
+import { TrialDone } from "./trial-done.tsx";
 import { SentPhotos } from "./problem/sent-photos.tsx";
 
 type Rest = { shop: BookingProps["shop"]; onRestart: () => void };
@@ -23,6 +24,7 @@ export function Confirmed({ kept, shop, onRestart }: Rest & { kept: unknown }) {
     if (!isReadable) restart();
   }, [isReadable]);
   if (!done) return null;
+  if (done.trial) return <TrialDone done={done} shop={shop} />;
   const { held_until } = done;
   const standing = <Standing done={done} shop={shop} onRestart={onRestart} />;
   if (!held_until) return standing;

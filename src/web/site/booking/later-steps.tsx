@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Notice } from "../../ui/site/panel.tsx";
 import type { BookingStep } from "../../../domain/booking/steps.ts";
 import { ContactStep } from "./contact/contact-step.tsx";
 import { fetchModule } from "../use-module.ts";
@@ -23,3 +24,13 @@ export const LATER_STEPS: Record<LaterStep, (step: StepProps) => ReactNode> = {
 export function fetchAhead(): void {
   fetchModule(loadTunnel).catch(() => undefined);
 }
+
+/** Over each question while the shop tries its own page. */
+export const TrialNotice = () => (
+  <Notice tone="waits">
+    <p>
+      <strong>Réservation d’essai.</strong> Répondez comme le ferait un client. La lettre ne part
+      qu’à vous, quelles que soient les coordonnées saisies, et rien n’est compté.
+    </p>
+  </Notice>
+);

@@ -13,12 +13,16 @@ export type Memory = {
 
 const keyOf = (shopId: string): string => `etabli:rdv:${shopId}`;
 
-/** A slot pressed on the shop's page begins another booking after one that is done. */
+/** A slot pressed on the shop's page, or a trial, begins another booking after one that is done. */
 export function recall(props: BookingProps, isOpening: boolean): Memory {
   const kept = readKept(props.shop.id);
   const booking_id = typeof kept.booking_id === "string" ? kept.booking_id : crypto.randomUUID();
   const draft = begun(props, draftOf(kept.draft, props.categories));
-  return { booking_id, draft, done: props.wanted && isOpening ? null : (kept.done ?? null) };
+  return {
+    booking_id,
+    draft,
+    done: (props.wanted || props.trial) && isOpening ? null : (kept.done ?? null),
+  };
 }
 
 export const begin = (props: BookingProps): Memory => ({

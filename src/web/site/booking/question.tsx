@@ -14,7 +14,11 @@ export function Question(given: StepProps) {
   useEffect(() => {
     if (kind_id) later?.fetchAhead();
   }, [later, kind_id]);
-  if (step === "appliance") return <ApplianceStep {...given} />;
-  const Step = later?.LATER_STEPS[step];
-  return Step ? <Step {...given} /> : <Waiting />;
+  const Step = step === "appliance" ? ApplianceStep : later?.LATER_STEPS[step];
+  return (
+    <>
+      {given.props.trial && later && <later.TrialNotice />}
+      {Step ? <Step {...given} /> : <Waiting />}
+    </>
+  );
 }

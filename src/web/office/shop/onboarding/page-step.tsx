@@ -7,6 +7,7 @@ import { useAction, useRead } from "../../../platform/query.ts";
 import { ReadStates } from "../../../ui/office/read-states.tsx";
 import { publishShop, windowsQuery, type StepParts } from "./query.ts";
 import type { StepProps } from "./step-props.ts";
+import { TrialPart } from "./trial-part.tsx";
 import { NEED_FR } from "./words.ts";
 import styles from "./onboarding.module.css";
 
@@ -74,6 +75,7 @@ const Live = ({ opening, zone }: { opening: StepParts; zone: Zone }) => (
       </Title>
       <NextHours zone={zone} />
     </div>
+    <TrialPart opening={opening} zone={zone} />
     <Group gap="sm">
       <Button size="md" renderRoot={(props) => <Link {...props} to="/app" />}>
         Aller au bureau

@@ -83,6 +83,41 @@ export const companyQuery = graphql(`
 `);
 export type FoundCompany = NonNullable<ResultOf<typeof companyQuery>["company_search"]["company"]>;
 
+const trialParts = graphql(`
+  fragment trialParts on BookingTrial {
+    __typename
+    event_id
+    start_at
+    end_at
+  }
+`);
+export type TrialParts = ResultOf<typeof trialParts>;
+
+/** The booking that the shop made on its own page, until it is removed. */
+export const trialQuery = graphql(
+  `
+    query bookingTrial {
+      booking_trial {
+        ...trialParts
+      }
+    }
+  `,
+  [trialParts],
+);
+
+export const removeTrial = graphql(
+  `
+    mutation removeTrial {
+      result: removeTrial {
+        __typename
+        ...trialParts
+        ...refusalParts
+      }
+    }
+  `,
+  [trialParts, refusalParts],
+);
+
 /** What the public page offers. */
 export const windowsQuery = graphql(`
   query onboardingWindows {

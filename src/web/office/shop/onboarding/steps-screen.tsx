@@ -1,6 +1,7 @@
 import { Anchor, Text, Title } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
-import { useState, type ComponentType } from "react";
+import { useRef, useState, type ComponentType } from "react";
+import { flushSync } from "react-dom";
 import { may } from "../../../../domain/account/permissions.ts";
 import {
   isStep,
@@ -86,9 +87,12 @@ export function Steps({ opening, settings }: Pick<StepProps, "opening" | "settin
   const { title, about } = STEP_FR[shown];
   const isLive = shown === "page" && reached === "done";
   const before = stepBefore(shown);
+  const heading = useRef<HTMLHeadingElement>(null);
+  /** The button that was pressed is gone with its step: the keyboard goes on from the new title. */
   const go = (step: Step) => {
-    show(step);
+    flushSync(() => show(step));
     scrollTo({ top: 0 });
+    heading.current?.focus({ preventScroll: true });
   };
   return (
     <>
@@ -96,7 +100,9 @@ export function Steps({ opening, settings }: Pick<StepProps, "opening" | "settin
       <Text size="sm" c="dimmed">
         Étape {STEPS.indexOf(shown) + 2} sur {STEPS.length + 1}
       </Text>
-      <Title order={1}>{isLive ? "Votre page est en ligne" : title}</Title>
+      <Title order={1} ref={heading} tabIndex={-1}>
+        {isLive ? "Votre page est en ligne" : title}
+      </Title>
       {!isLive && (
         <Text c="dimmed" mb="md">
           {about}

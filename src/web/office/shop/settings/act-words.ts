@@ -19,6 +19,8 @@ const ACT_FR: Record<string, string> = {
   arriveAtVisit: "Arrivée sur place notée",
   advanceOnboarding: "Étape de l’ouverture terminée",
   publishShop: "Page de l’atelier mise en ligne",
+  bookTrial: "Réservation d’essai prise",
+  removeTrial: "Réservation d’essai retirée",
   saveTrades: "Métiers de l’atelier choisis",
   addRepairNote: "Note ajoutée à une réparation",
   assignNotification: "Notification confiée à une personne",

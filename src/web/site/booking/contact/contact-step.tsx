@@ -27,7 +27,7 @@ export function ContactStep({ booking, props }: StepProps) {
     >
       <div className={styles.both}>
         <div className={styles.form}>
-          <Returning booking={booking} props={props} />
+          {!props.trial && <Returning booking={booking} props={props} />}
           <Names booking={booking} />
           <Reach booking={booking} />
           {draft.where === "Chez le client" && <StreetFields booking={booking} />}

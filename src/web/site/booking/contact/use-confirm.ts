@@ -29,7 +29,7 @@ const NOTHING: Answer = { refusal: null, nearest: [], fields: {} };
 
 /** Posts the booking; the same id each time, so that a retry after a cut line books once. */
 export function useConfirm(booking: Booking, props: BookingProps): Confirming {
-  const { shop } = props;
+  const { shop, trial } = props;
   const [sending, setSending] = useState(false);
   const [answer, setAnswer] = useState<Answer>(NOTHING);
   const { draft, booking_id } = booking.memory;
@@ -37,7 +37,10 @@ export function useConfirm(booking: Booking, props: BookingProps): Confirming {
   const send = async () => {
     setSending(true);
     setAnswer(NOTHING);
-    const posted = await post(`/api/v1/shops/${shop.id}/bookings`, requestOf(draft, booking_id));
+    const posted = await post(
+      `/api/v1/shops/${shop.id}/${trial ? "trial-bookings" : "bookings"}`,
+      requestOf(draft, booking_id),
+    );
     setSending(false);
     if (isRefusal(posted)) {
       const nearest = isObject(posted.detail) ? slotsOf(posted.detail.nearest) : [];

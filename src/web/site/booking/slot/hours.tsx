@@ -54,7 +54,7 @@ export function Hours({ booking, props, wanted }: HoursProps) {
           </Button>
         )}
       </div>
-      {queue && !found.out_of_area && (
+      {queue && !props.trial && !found.out_of_area && (
         <queue.QueueLink draft={booking.memory.draft} shop={props.shop} />
       )}
     </>

@@ -52,6 +52,7 @@ test("the search stops at the shop's horizon", () => {
     appliances: [],
     prefill: { kind_id: "", category_id: "", node: "", typed: "", zip: "" } as const,
     wish: null,
+    trial: null,
     shelf: "" as const,
     wanted: null,
   };
