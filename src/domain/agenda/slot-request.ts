@@ -18,7 +18,8 @@ export type Technician = {
 export type SlotRules = Pick<
   BookingRules,
   "notice_minutes" | "horizon_days" | "step_minutes" | "window_minutes"
->;
+> &
+  Partial<Pick<BookingRules, "visits_per_day">>;
 
 /** What the search needs to know of an existing event; the absences are events too. */
 export type BusyEvent = Pick<

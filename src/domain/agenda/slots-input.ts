@@ -66,11 +66,12 @@ export function searchableTrade(input: SlotsInput): CategoryId | undefined {
 /** As far ahead as anybody plans. */
 const DESK_HORIZON_DAYS = 400;
 
-/** The desk may plan for now, and as far ahead as it wants: the notice and the horizon are for visitors. */
+/** The desk may plan for now, and as far ahead as it wants: the notice, the horizon and the most visits of a day are for visitors. */
 export const deskRules = (rules: BookingRules): BookingRules => ({
   ...rules,
   notice_minutes: 0,
   horizon_days: DESK_HORIZON_DAYS,
+  visits_per_day: 0,
 });
 
 const instant = read(parseInstant, SAY.instant);

@@ -7,9 +7,11 @@ import {
   type Instant,
   type LocalDate,
 } from "../time.ts";
+import { DEFAULT_BOOKING_RULES } from "../shop/booking-rules.ts";
 import { ABSENCE_KIND, newEvent, type AgendaEvent } from "./event.ts";
 import type { FreeSlot, SlotRequest, Technician } from "./slot-request.ts";
 import { byTime } from "./slot-choice.ts";
+import { deskRules } from "./slots-input.ts";
 import { freeSlots, slotCandidates } from "./slots.ts";
 import { roadEstimate, type TravelRules } from "./travel.ts";
 
@@ -354,4 +356,19 @@ test("who has no hours of their own works those of the shop, its closures includ
   expect(freeSlots(alone)).toEqual(freeSlots(MONDAY));
   const closed = { ...MONDAY.opening, opening_hours: {} };
   expect(freeSlots({ ...alone, opening: closed })).toEqual([]);
+});
+
+test("past the visits that the shop takes in a day, the hours are another person’s, and the desk’s", () => {
+  const events = [appointment("2026-11-23T08:00+01:00", 60)];
+  const technicians = [KARIM, HUGO];
+  const booking = { ...DEFAULT_BOOKING_RULES, visits_per_day: 1 };
+  const people = (rules: SlotRequest["booking"]) =>
+    new Set(
+      slotCandidates({ ...MONDAY, technicians, events, booking: rules }).map(
+        ({ user_id }) => user_id,
+      ),
+    );
+  expect(people(booking)).toEqual(new Set(["hugo"]));
+  expect(people(deskRules(booking))).toEqual(new Set(["karim", "hugo"]));
+  expect(people({ ...booking, visits_per_day: 2 })).toEqual(new Set(["karim", "hugo"]));
 });

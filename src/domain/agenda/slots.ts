@@ -10,6 +10,7 @@ import {
   type LocalDate,
 } from "../time.ts";
 import { dayClocks, realTime, type DayClock } from "./day-clock.ts";
+import { fullDays } from "./capacity/full-days.ts";
 import type { Interval } from "./interval.ts";
 import { openingOn, workedOn, type WeekHours } from "./opening.ts";
 import { fit, roundOf, roundsOf, type Round, type Trips, type Visit } from "./round.ts";
@@ -96,12 +97,11 @@ function workDays(request: SlotRequest): WorkDay[] {
   return able.flatMap((technician) => {
     const { id, working_hours } = technician;
     const events = request.events.filter(({ assigned_to }) => assigned_to.includes(id));
+    const full = fullDays(events, request);
     const rounds = roundsOf(events, visitOf(request, technician), request.zone);
-    return visitsOf(working_hours).map(({ clock, visits }) => ({
-      user_id: id,
-      round: roundOf(rounds, clock),
-      visits,
-    }));
+    return visitsOf(working_hours).flatMap(({ clock, visits }) =>
+      full.has(clock.date) ? [] : [{ user_id: id, round: roundOf(rounds, clock), visits }],
+    );
   });
 }
 

@@ -42,6 +42,7 @@ test.each([
   ["step_minutes", 5, 240],
   ["window_minutes", 15, 720],
   ["cancel_limit_minutes", 0, 43_200],
+  ["visits_per_day", 0, 50],
 ] as const)("%s is kept from %i to %i and usual beyond", (name, least, most) => {
   const kept = (value: number) => bookingRulesOf({ [name]: value })[name];
   expect([kept(least), kept(most)]).toEqual([least, most]);

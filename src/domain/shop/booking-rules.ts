@@ -8,7 +8,7 @@ import { recordOf, keysOf } from "../record.ts";
 import { DURATION_LIMITS, specialDurationsOf, type DurationRules } from "./duration/duration.ts";
 import { among, storedObject, whole, type Limits } from "./stored.ts";
 
-/** What a shop lets visitors book, and when. All lengths in minutes but the horizon, in days. */
+/** What a shop lets visitors book, and when. All lengths in minutes but the horizon, in days, and the visits of a day. */
 export type BookingRules = DurationRules & {
   /** Nothing is offered sooner than this after now. */
   notice_minutes: number;
@@ -20,6 +20,8 @@ export type BookingRules = DurationRules & {
   window_minutes: number;
   /** The client may cancel or move up to this long before the announced window. */
   cancel_limit_minutes: number;
+  /** Visits of one person in one day past which nothing more is offered online; 0 for no such limit. */
+  visits_per_day: number;
   online_kinds: readonly InterventionName[];
   locations: readonly Location[];
 };
@@ -30,6 +32,7 @@ export const DEFAULT_BOOKING_RULES: BookingRules = {
   step_minutes: 30,
   window_minutes: 120,
   cancel_limit_minutes: 1440,
+  visits_per_day: 0,
   durations: {
     "Diagnostic / Devis": 60,
     Réparation: 75,
@@ -50,6 +53,7 @@ export const BOOKING_LIMITS = {
   step_minutes: [5, 240],
   window_minutes: [15, 720],
   cancel_limit_minutes: [0, 43_200],
+  visits_per_day: [0, 50],
 } as const satisfies Partial<Record<keyof BookingRules, Limits>>;
 
 export const ONLINE: readonly InterventionName[] = INTERVENTION_TYPES.filter(

@@ -6,12 +6,14 @@ import styles from "../form/settings-form.module.css";
 import { SettingsForm } from "../form/settings-form.tsx";
 import {
   CANCEL_LIMITS,
+  countChoices,
   dayChoices,
   DURATIONS,
   HORIZONS,
   minuteChoices,
   NOTICES,
   STEPS,
+  VISITS,
   WINDOWS,
 } from "./choices.ts";
 import { OfferedWindows } from "./offered-windows.tsx";
@@ -140,6 +142,12 @@ function DelayFields({ rules, onChange, errors, disabled }: FieldsProps) {
         data={minuteChoices(CANCEL_LIMITS, rules.cancel_limit_minutes, "jusqu’au début")}
         {...field("cancel_limit_minutes")}
       />
+      <NativeSelect
+        label="Rendez-vous par jour"
+        description="De chacun, avant de ne plus en proposer."
+        data={countChoices(VISITS, rules.visits_per_day)}
+        {...field("visits_per_day")}
+      />
     </SimpleGrid>
   );
 }
@@ -149,7 +157,8 @@ type Length =
   | "horizon_days"
   | "step_minutes"
   | "window_minutes"
-  | "cancel_limit_minutes";
+  | "cancel_limit_minutes"
+  | "visits_per_day";
 
 const DurationFields = ({ rules, onChange, errors, disabled }: FieldsProps) => (
   <div role="group" aria-label="Durée d’une visite">

@@ -11,6 +11,8 @@ export const CANCEL_LIMITS = [0, HOUR, 4 * HOUR, 12 * HOUR, DAY, 2 * DAY, 3 * DA
 export const DURATIONS = [15, 20, 30, 45, HOUR, 75, 90, 2 * HOUR, 150, 3 * HOUR, 4 * HOUR];
 export const HORIZONS = [7, 14, 21, 30, 45, 60, 90, 180];
 
+export const VISITS = [0, 1, 2, 3, 4, 5, 6, 8, 10];
+
 type Choice = { value: string; label: string };
 
 /** In minutes; `none` is how zero is said. */
@@ -33,6 +35,13 @@ export function lengthText(minutes: number): string {
   if (minutes >= DAY && minutes % DAY === 0) return daysText(minutes / DAY);
   return minutes < HOUR ? `${minutes}\u202fmin` : formatWallTime(minutes);
 }
+
+/** « sans limite », « 4 au plus » */
+export const countChoices = (usual: readonly number[], stored: number): Choice[] =>
+  withStored(usual, stored).map((count) => ({
+    value: String(count),
+    label: count === 0 ? "sans limite" : `${count}\u00a0au plus`,
+  }));
 
 /** « 25 km », « 1,3 km » */
 export const unitChoices = (usual: readonly number[], stored: number, unit: string): Choice[] =>
