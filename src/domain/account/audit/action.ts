@@ -31,6 +31,8 @@ export const AUDIT_ACTIONS = [
   "webhook.rotated",
   "webhook.removed",
   "webhook.replayed",
+  "calendar.made",
+  "calendar.revoked",
   "clients.exported",
   "appliances.exported",
   "audit.exported",

@@ -36,3 +36,41 @@ test.each([
 ])("%s with %j is « %s »", (author, line, text) => {
   expect(authorText(author, line)).toBe(text);
 });
+
+/** What an owner changes in the settings is read in the shop’s words, not in the program’s. */
+test.each([
+  ["travel_rules", "règles de déplacement"],
+  ["cgv", "conditions générales"],
+  ["trades", "métiers"],
+  ["start_point", "point de départ"],
+  ["address", "adresse"],
+  ["presentation", "présentation"],
+  ["legal_name", "raison sociale"],
+  ["legal_form", "forme juridique"],
+  ["capital", "capital"],
+  ["register", "immatriculation"],
+  ["vat_regime", "régime de TVA"],
+  ["vat_number", "numéro de TVA"],
+  ["insurance", "assurance"],
+  ["mediator", "médiateur"],
+  ["visits_per_day", "rendez-vous par jour"],
+  ["window_minutes", "fenêtre annoncée"],
+  ["notice_minutes", "préavis"],
+  ["horizon_days", "réservable jusqu’à"],
+  ["online_kinds", "interventions en ligne"],
+  ["radius_km", "rayon"],
+  ["url", "adresse"],
+  ["events", "événements"],
+  ["state", "état"],
+  ["hours", "heures"],
+  ["last", "dernier jour"],
+])("the field %s reads « %s »", (field, said) => {
+  const lines = changeLines({ [field]: "un" }, { [field]: "deux" });
+  expect(lines).toEqual([`${said}\u00a0: un → deux`]);
+});
+
+test("the rules of booking name each rule that they hold", () => {
+  const [line] = changeLines({}, { booking_rules: { visits_per_day: 4, notice_minutes: 60 } });
+  expect(line).toContain("rendez-vous par jour 4");
+  expect(line).toContain("préavis 60");
+});

@@ -1,6 +1,9 @@
 /** One's own calendar in the account: its address, made, made again, or taken away. */
 import { refuse } from "../../../domain/decision.ts";
-import { change } from "../../platform/change.ts";
+import type { AuditAction } from "../../../domain/account/audit/action.ts";
+import { recordAudit } from "../../account/audit/record.ts";
+import { change, type ChangeContext } from "../../platform/change.ts";
+import type { ShopDb } from "../../platform/database/scope.ts";
 import { builder, readAtOnce } from "../../platform/graphql.ts";
 import { orRefusalError } from "../../platform/graphql/refusal-error.ts";
 import { publicOrigin } from "../../platform/origin.ts";
@@ -30,19 +33,31 @@ builder.mutationFields((t) => ({
     type: CalendarRef,
     resolve: async (_root, _args, context) =>
       orRefusalError(
-        await change(
-          context,
-          "read-agenda",
-          async (db, { at }) =>
-            (await insertCalendar(db, context.me.id, at)) ?? refuse("not-allowed"),
-        ),
+        await change(context, "read-agenda", async (db, changing) => {
+          const calendar = await insertCalendar(db, context.me.id, changing.at);
+          if (!calendar) return refuse("not-allowed");
+          await record(db, changing, { action: "calendar.made", user_id: context.me.id });
+          return calendar;
+        }),
       ),
   }),
   revokeCalendar: t.field({
     type: CalendarRef,
     resolve: async (_root, _args, context) =>
       orRefusalError(
-        await change(context, "read-agenda", (db) => deleteCalendar(db, context.me.id)),
+        await change(context, "read-agenda", async (db, changing) => {
+          const calendar = await deleteCalendar(db, context.me.id);
+          if (calendar)
+            await record(db, changing, { action: "calendar.revoked", user_id: context.me.id });
+          return calendar;
+        }),
       ),
   }),
 }));
+
+/** The address itself is a secret: that it was made is all that is told. */
+const record = (
+  db: ShopDb,
+  changing: ChangeContext,
+  { action, user_id }: { action: AuditAction; user_id: string },
+): Promise<void> => recordAudit(db, changing, { action, record: { noun: "user", id: user_id } });

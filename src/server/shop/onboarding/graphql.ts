@@ -100,7 +100,9 @@ builder.mutationFields((t) => ({
     args: { trades: t.arg.stringList({ required: true }) },
     resolve: (_root, { trades }, context) => {
       const { shop_id } = context.scope;
-      return change(context, "edit-settings", (db) => saveTrades(db, { shop_id, trades }));
+      return change(context, "edit-settings", (db, changing) =>
+        saveTrades(db, { shop_id, trades }, changing),
+      );
     },
   }),
   publishShop: t.field({

@@ -20,6 +20,11 @@ export async function deactivatePerson(
     return refuse("last-owner");
   await updatePerson(db, id, { archived_at: leaving.at });
   await endAccount(db, id);
-  await recordAudit(db, leaving, { action: "user.disabled", record: { noun: "user", id } });
+  await recordAudit(db, leaving, {
+    action: "user.disabled",
+    record: { noun: "user", id },
+    before: { disabled: false },
+    after: { disabled: true },
+  });
   return findPerson(db, id);
 }

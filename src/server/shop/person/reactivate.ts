@@ -15,6 +15,11 @@ export async function reactivatePerson(
   if (!stored.archived_at) return refuse("unchanged");
   await updatePerson(db, id, { archived_at: null });
   await sendInvitation(db, id, inviting);
-  await recordAudit(db, inviting, { action: "user.enabled", record: { noun: "user", id } });
+  await recordAudit(db, inviting, {
+    action: "user.enabled",
+    record: { noun: "user", id },
+    before: { disabled: true },
+    after: { disabled: false },
+  });
   return findPerson(db, id);
 }
