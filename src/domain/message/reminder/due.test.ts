@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Instant } from "../../time.ts";
 import { DEFAULT_MESSAGE_RULES, RUNGS, type MessageRules, type Rung } from "../rules/rules.ts";
-import { reminderDue, type RemindedVisit } from "./due.ts";
+import { plannedReminders, reminderDue, type RemindedVisit } from "./due.ts";
 
 const zone = "Europe/Paris";
 const at = (text: string) => new Date(text).toISOString() as Instant;
@@ -88,4 +88,21 @@ test("the change of hour moves neither the week nor the day, and two hours stay 
   expect(dueOn("2027-03-28T00:59:00+01:00", spring, open)).toBeUndefined();
   expect(dueOn("2027-03-28T01:00:00+01:00", spring, open)).toBe("hours");
   expect(dueOn("2027-03-27T04:00:00+01:00", spring, open)).toBe("day");
+});
+
+test("the reminders to come of an appointment are told in their order, put off by the quiet hours", () => {
+  const start = at("2026-11-26T09:00:00+01:00");
+  const chosen = { ...rules, quiet_from: 20 * 60, quiet_to: 8 * 60, quiet_days: [] };
+  expect(plannedReminders(start, { rules: chosen, zone })).toEqual([
+    { rung: "week", at: at("2026-11-19T09:00:00+01:00") },
+    { rung: "day", at: at("2026-11-25T09:00:00+01:00") },
+    { rung: "hours", at: at("2026-11-26T08:00:00+01:00") },
+  ]);
+  const one: MessageRules = { ...chosen, rungs: ["day"] };
+  expect(plannedReminders(start, { rules: one, zone })).toHaveLength(1);
+  const late = { ...chosen, quiet_to: 9 * 60 + 30 };
+  expect(plannedReminders(start, { rules: late, zone }).map(({ rung }) => rung)).toEqual([
+    "week",
+    "day",
+  ]);
 });

@@ -20,7 +20,8 @@ export type RemindedVisit = {
   sent: readonly Rung[];
 };
 
-type Moment = { now: Instant; rules: MessageRules; zone: Zone };
+type Ladder = Pick<MessageRules, "rungs" | "quiet_from" | "quiet_to" | "quiet_days">;
+type Moment = { now: Instant; rules: Ladder; zone: Zone };
 
 /** Of several rungs that are due at once, the nearest to the appointment says it for all. */
 export function reminderDue(visit: RemindedVisit, moment: Moment): Rung | undefined {
@@ -28,6 +29,15 @@ export function reminderDue(visit: RemindedVisit, moment: Moment): Rung | undefi
   if (!reached || visit.sent.includes(reached)) return undefined;
   return isPunctual(reached, visit, moment) ? reached : undefined;
 }
+
+/** The reminders of an appointment made long before, the first one first: those that the quiet hours put off past it are left out. */
+export const plannedReminders = (
+  public_start_at: Instant,
+  moment: Omit<Moment, "now">,
+): { rung: Rung; at: Instant }[] =>
+  RUNGS.filter((rung) => moment.rules.rungs.includes(rung))
+    .map((rung) => ({ rung, at: leavesAt(rung, { public_start_at }, moment) }))
+    .filter(({ at }) => at < public_start_at);
 
 /** Nothing is said for a rung that was past when the appointment was made. */
 function isReached(rung: Rung, visit: RemindedVisit, moment: Moment): boolean {
@@ -44,11 +54,13 @@ function isPunctual(rung: Rung, visit: RemindedVisit, moment: Moment): boolean {
   return moment.now <= latest && moment.now < visit.public_start_at;
 }
 
-const leavesAt = (rung: Rung, visit: RemindedVisit, { rules, zone }: Moment): Instant =>
+type Start = Pick<RemindedVisit, "public_start_at">;
+
+const leavesAt = (rung: Rung, visit: Start, { rules, zone }: Omit<Moment, "now">): Instant =>
   allowedFrom(dueAt(rung, visit, zone), rules, zone);
 
 /** The same hour of the clock 7 days or a day before, whatever the change of hour between them; two hours are two hours. */
-function dueAt(rung: Rung, { public_start_at: start }: RemindedVisit, zone: Zone): Instant {
+function dueAt(rung: Rung, { public_start_at: start }: Start, zone: Zone): Instant {
   if (rung === "hours") return addMinutes(start, -120);
   const date = addDays(dateOf(start, zone), rung === "week" ? -7 : -1);
   return instantAt(date, wallMinutesOf(start, zone), zone);

@@ -7,6 +7,7 @@ import { useWanted } from "../../../platform/saving/wanted.ts";
 import { useSession } from "../../../platform/use-session.ts";
 import { ReadStates } from "../../../ui/office/read-states.tsx";
 import { Reviews, type Part, type Rules } from "./reviews-switch.tsx";
+import { RemindersPreview } from "./reminders-preview.tsx";
 import { rulesQuery, saveRules, type RulesParts } from "./query.ts";
 
 /** When clients are reminded of an appointment, and when they are left in peace. */
@@ -34,6 +35,7 @@ function Rules({ stored: { __typename, ...stored } }: { stored: RulesParts }) {
       <Unclaimed rules={rules} disabled={disabled} save={save} />
       <Reviews rules={rules} disabled={disabled} save={save} />
       <Silence rules={rules} disabled={disabled} save={save} />
+      <RemindersPreview rules={rules} />
       {disabled && (
         <Text size="sm" c="dimmed">
           Seul le responsable de l’atelier peut changer ces réglages.

@@ -6,6 +6,7 @@ import { useAction, useRead } from "../../../platform/query.ts";
 import { useSession } from "../../../platform/use-session.ts";
 import { ReadStates } from "../../../ui/office/read-states.tsx";
 import { saveShopSettings } from "./actions.ts";
+import { ClientView } from "./client-view/client-view.tsx";
 import { settingsQuery } from "./query.ts";
 
 /** Whether a client must confirm a code before signing a quote online. */
@@ -18,6 +19,23 @@ export function SignatureSection() {
     </ReadStates>
   );
 }
+
+/** What the client finds under the quote, before the signature. */
+const SigningView = ({ asked }: { asked: boolean }) => (
+  <ClientView name="signature">
+    {asked ? (
+      <>
+        <p>Votre code de signature</p>
+        <p>
+          Pour vérifier que c’est bien vous, un code à six chiffres vous est envoyé à
+          c•••@example.org.
+        </p>
+      </>
+    ) : (
+      <p>Signez dans le cadre, ou tapez votre nom.</p>
+    )}
+  </ClientView>
+);
 
 function CodeSwitch({ asked }: { asked: boolean }) {
   const me = useSession()?.me;
@@ -38,6 +56,7 @@ function CodeSwitch({ asked }: { asked: boolean }) {
         label="Demander un code au client qui signe en ligne"
         description="Pour signer un devis, le client saisit un code à six chiffres envoyé à l’adresse e-mail de sa fiche."
       />
+      <SigningView asked={busy ? wanted : asked} />
       {!isAllowed && (
         <Text size="sm" c="dimmed" mt="sm">
           Seul le responsable de l’atelier peut changer ce réglage.
