@@ -108,7 +108,7 @@ export function AgendaScreen() {
   };
 
   return (
-    <div className={styles.agenda} data-view={view.view}>
+    <div className={styles.agenda} data-view={view.view} data-whole-height>
       <AgendaBar view={view}>
         {mayEdit && view.view === "day" && (
           <>
