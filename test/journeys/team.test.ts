@@ -1,21 +1,16 @@
 /** A colleague comes: invited by the owner, who sits; entering on a telephone, with a day and a code of their own. */
-import { randomInt } from "node:crypto";
-import { expect, request, test, type Page } from "@playwright/test";
+import { expect, test, type Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
 import { dateOf, DEFAULT_ZONE, toInstant } from "../../src/domain/time.ts";
+import { INVITATION, invite, newEmail, PASSWORD } from "./colleague.ts";
 import { linkOf } from "./letters.ts";
 import { fileRepair, planVisit } from "./records.ts";
 import { anotherAs, ask, deskOf, nameFor, said, ONCE } from "./steps.ts";
 
 /** Of a shop in which no other story counts the people. */
 const OWNER = "owner@etabli-du-nord.test";
-const INVITATION = /\/app\/connexion#invitation=[\w-]+/;
-const PASSWORD = "cinq écrous et une clé à pipe";
 const PHONE = { width: 390, height: 844 };
 const STEP_S = 30;
-
-/** An account is one for the whole installation: another try needs another address. */
-const newEmail = (): string => `ines.${randomInt(1e9)}@atelier.example`;
 
 test(
   "the owner invites a technician, who enters on a telephone and sees their day",
@@ -55,7 +50,7 @@ test(
   "a second factor: turned on, asked at the next sign-in, and replaced by a rescue code",
   ONCE,
   async ({ page }) => {
-    const email = await invitedWithPassword(nameFor("GAUTHIER"));
+    const email = await invite(OWNER, { lastname: nameFor("GAUTHIER"), role: "TECHNICIAN" });
     await page.setViewportSize(PHONE);
     await page.goto("/app/connexion");
     await signIn(page, email);
@@ -94,35 +89,6 @@ async function signIn(page: Page, email: string): Promise<void> {
   await page.getByLabel(/e-mail/i).fill(email);
   await page.getByLabel("Mot de passe", { exact: true }).fill(PASSWORD);
   await page.getByRole("button", { name: "Se connecter" }).click();
-}
-
-/** Invited and entered by the product's own doors: the screens of it are told above. */
-async function invitedWithPassword(lastname: string): Promise<string> {
-  const desk = await deskOf(OWNER);
-  const email = newEmail();
-  const input = {
-    firstname: "Inès",
-    lastname,
-    email,
-    role: "TECHNICIAN",
-    color: "#0b7285",
-    skills: [],
-    bookable: false,
-    working_hours: {},
-    start_point: null,
-  };
-  await ask(
-    desk,
-    "mutation ($input: PersonInput!) { result: invitePerson(input: $input) { ... on Refusal { refused } } }",
-    { input },
-  );
-  const link = (await linkOf(email, INVITATION)).split("=").at(-1);
-  const data = { link, next: PASSWORD };
-  const door = await request.newContext({ baseURL: test.info().project.use.baseURL ?? "" });
-  const entered = await door.post("/api/v1/auth/password-link/password", { data });
-  expect(entered.ok(), await entered.text()).toBe(true);
-  await door.dispose();
-  return email;
 }
 
 async function planToday(email: string, visited: string): Promise<void> {

@@ -6,6 +6,7 @@ import { useAction, useRead } from "../../platform/query.ts";
 import { EmptyState } from "../../ui/office/empty-state.tsx";
 import { ReadStates } from "../../ui/office/read-states.tsx";
 import { Allowed } from "../account/allowed.tsx";
+import { NotAllowed } from "../account/not-allowed.tsx";
 import { MissingRecord } from "../shell/missing-record.tsx";
 import { useScreenTitle } from "../shell/screen-title.ts";
 import { openCall } from "./actions.ts";
@@ -22,9 +23,16 @@ export function CallScreen() {
   const { call, repair_id, event_id } = route.useSearch();
   useScreenTitle("Télé assistance");
   if (call) return <OneCall key={call} id={call} />;
-  if (repair_id || event_id) return <Opening repair_id={repair_id} event_id={event_id} />;
+  if (repair_id || event_id)
+    return (
+      <Allowed action="edit-repair" otherwise={NOBODY}>
+        <Opening repair_id={repair_id} event_id={event_id} />
+      </Allowed>
+    );
   return <Calls />;
 }
+
+const NOBODY = <NotAllowed title="Télé assistance" what="d’ouvrir un appel vidéo" />;
 
 /** A repair has one call at a time: opened twice, by two people, it is the same one. */
 function useOpening() {
@@ -109,7 +117,9 @@ function OneCall({ id }: { id: string }) {
       {!call ? (
         <MissingRecord what="Cet appel" />
       ) : call.open ? (
-        <CallRoom call={call} />
+        <Allowed action="edit-repair" otherwise={NOBODY}>
+          <CallRoom call={call} />
+        </Allowed>
       ) : (
         <EndedCall call={call} />
       )}

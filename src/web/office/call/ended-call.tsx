@@ -1,5 +1,6 @@
 import { Button, Group, Text, Title } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
+import { Allowed } from "../account/allowed.tsx";
 import { formatMoment } from "../../../domain/time.ts";
 import { Panel } from "../../ui/office/panel.tsx";
 import { useZone } from "../shop/use-shop.ts";
@@ -25,22 +26,26 @@ export function EndedCall({ call }: { call: Call }) {
       </Panel>
       <Group gap={8}>
         {repair && call.outcome === "visit" && (
-          <Button
-            renderRoot={(props) => (
-              <Link {...props} to="/app/agenda" search={{ repair_id: repair.id }} />
-            )}
-          >
-            Planifier la visite
-          </Button>
+          <Allowed action="edit-agenda">
+            <Button
+              renderRoot={(props) => (
+                <Link {...props} to="/app/agenda" search={{ repair_id: repair.id }} />
+              )}
+            >
+              Planifier la visite
+            </Button>
+          </Allowed>
         )}
         {repair && call.outcome === "quote" && (
-          <Button
-            renderRoot={(props) => (
-              <Link {...props} to="/app/repair/quote" search={{ repair_id: repair.id }} />
-            )}
-          >
-            Préparer le devis
-          </Button>
+          <Allowed action="edit-quote">
+            <Button
+              renderRoot={(props) => (
+                <Link {...props} to="/app/repair/quote" search={{ repair_id: repair.id }} />
+              )}
+            >
+              Préparer le devis
+            </Button>
+          </Allowed>
         )}
         {repair && (
           <Button

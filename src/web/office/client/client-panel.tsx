@@ -14,6 +14,7 @@ import { EmailLink } from "./email-link.tsx";
 import { PhoneLink } from "./phone-link.tsx";
 import { office } from "../../ui/office/styles.ts";
 import styles from "../repair/sheet/sheet.module.css";
+import { Allowed } from "../account/allowed.tsx";
 
 const ClientDialog = lazyPart(async () => (await import("./client-dialog.tsx")).ClientDialog);
 
@@ -33,7 +34,9 @@ export function ClientPanel({ client, refresh }: Props) {
         >
           {fullName(client)}
         </Anchor>
-        <EditButton label="Modifier le client" onClick={() => setEditing(true)} />
+        <Allowed action="edit-client">
+          <EditButton label="Modifier le client" onClick={() => setEditing(true)} />
+        </Allowed>
       </Group>
       <Facts
         facts={[
@@ -83,13 +86,17 @@ function Addresses({ client, refresh }: Props) {
               Y aller
             </Anchor>
           </div>
-          <EditButton label="Modifier l’adresse" onClick={() => edit(address)} />
+          <Allowed action="edit-client">
+            <EditButton label="Modifier l’adresse" onClick={() => edit(address)} />
+          </Allowed>
         </Group>
       ))}
       {client.addresses.length === 0 && (
-        <Button variant="default" size="xs" className={office.noPrint} onClick={() => edit()}>
-          Ajouter une adresse
-        </Button>
+        <Allowed action="edit-client">
+          <Button variant="default" size="xs" className={office.noPrint} onClick={() => edit()}>
+            Ajouter une adresse
+          </Button>
+        </Allowed>
       )}
       {dialog}
     </Stack>

@@ -10,6 +10,7 @@ import { ShareSwitch } from "./share-switch.tsx";
 import { PhotoTag } from "./photo-tag.tsx";
 import { PhotoPicker } from "./photo-picker.tsx";
 import styles from "./photos.module.css";
+import { useMay } from "../account/allowed.tsx";
 
 const CameraDialog = lazyDialog(
   async () => (await import("./camera/camera-dialog.tsx")).CameraDialog,
@@ -23,15 +24,17 @@ type Props = { repair: Pick<Sheet, "id" | "photos" | "documents"> };
 
 /** What was seen of a repair. */
 export function PhotosPanel({ repair: { id, photos, documents } }: Props) {
+  const mayAdd = useMay("upload-file");
   const [open, setOpen] = useState(false);
   const [drawn, draw] = useState<ShownFile>();
   return (
     <Panel title="Photos et documents">
       <FileGallery
         files={[...photos, ...documents]}
-        legend={(photo) => <PhotoTag photo={photo} />}
+        {...(mayAdd && { legend: (photo: ShownFile) => <PhotoTag photo={photo} /> })}
         aside={(file) =>
-          file.thumbnail && (
+          file.thumbnail &&
+          mayAdd && (
             <>
               <ShareSwitch photo={file} />
               <Button
@@ -49,17 +52,21 @@ export function PhotosPanel({ repair: { id, photos, documents } }: Props) {
           )
         }
       />
-      <PhotoPicker recipientType="repair" recipientID={id} />
-      <Button
-        variant="default"
-        mt={8}
-        visibleFrom="sm"
-        className={`${office.noPrint} ${styles.fromPhone}`}
-        leftSection={<IconDeviceMobile size={20} aria-hidden />}
-        onClick={() => setOpen(true)}
-      >
-        Avec un téléphone
-      </Button>
+      {mayAdd && (
+        <>
+          <PhotoPicker recipientType="repair" recipientID={id} />
+          <Button
+            variant="default"
+            mt={8}
+            visibleFrom="sm"
+            className={`${office.noPrint} ${styles.fromPhone}`}
+            leftSection={<IconDeviceMobile size={20} aria-hidden />}
+            onClick={() => setOpen(true)}
+          >
+            Avec un téléphone
+          </Button>
+        </>
+      )}
       {drawn && <DrawingDialog repair_id={id} photo={drawn} onClose={() => draw(undefined)} />}
       {open && (
         <CameraDialog repair_id={id} photos={photos.length} onClose={() => setOpen(false)} />

@@ -10,6 +10,7 @@ import { office } from "../../ui/office/styles.ts";
 import { conditionOf } from "./condition.ts";
 import { DevicePassword } from "./device-password.tsx";
 import type { Intake, ReceivedRepair } from "./parts.ts";
+import { Allowed } from "../account/allowed.tsx";
 
 const ReceptionDialog = lazyDialog(
   async () => (await import("./reception-dialog.tsx")).ReceptionDialog,
@@ -51,22 +52,26 @@ export function IntakePanel({ repair, zone }: Props) {
       )}
       <Group gap={8} mt={12} className={office.noPrint}>
         {here && (
-          <Button
-            variant="default"
-            leftSection={<IconPackageExport size={20} aria-hidden />}
-            onClick={() => setOpen("hand-over")}
-          >
-            Rendre l’appareil
-          </Button>
+          <Allowed action="edit-repair">
+            <Button
+              variant="default"
+              leftSection={<IconPackageExport size={20} aria-hidden />}
+              onClick={() => setOpen("hand-over")}
+            >
+              Rendre l’appareil
+            </Button>
+          </Allowed>
         )}
         {!here && !repair.archived && (
-          <Button
-            variant="default"
-            leftSection={<IconPackageImport size={20} aria-hidden />}
-            onClick={() => setOpen("reception")}
-          >
-            Recevoir l’appareil
-          </Button>
+          <Allowed action="edit-repair">
+            <Button
+              variant="default"
+              leftSection={<IconPackageImport size={20} aria-hidden />}
+              onClick={() => setOpen("reception")}
+            >
+              Recevoir l’appareil
+            </Button>
+          </Allowed>
         )}
         {last && <PrintMenu name="Imprimer" id={last.id} prints={[RECEIPT, ...LABELS]} />}
         {!last && !repair.archived && <PrintMenu name="Étiquette" id={repair.id} prints={LABELS} />}
@@ -100,7 +105,11 @@ const IntakeFacts = ({ intake, zone }: { intake: Intake; zone: Zone }) => (
         ["Resté ici", intake.returned_at ? intake.missing.join(", ") : ""],
       ]}
     />
-    {intake.has_password && <DevicePassword intake_id={intake.id} />}
+    {intake.has_password && (
+      <Allowed action="edit-repair">
+        <DevicePassword intake_id={intake.id} />
+      </Allowed>
+    )}
   </>
 );
 

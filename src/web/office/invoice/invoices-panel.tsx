@@ -16,6 +16,7 @@ import type { InvoiceParts } from "./parts.ts";
 import { office } from "../../ui/office/styles.ts";
 import paymentStyles from "../payment/payment.module.css";
 import panelStyles from "../../ui/office/panel.module.css";
+import { Allowed } from "../account/allowed.tsx";
 
 type PanelProps = {
   invoices: readonly InvoiceParts[];
@@ -74,16 +75,20 @@ function InvoiceRow({ invoice }: { invoice: InvoiceParts }) {
         </Group>
       )}
       {invoice.reason && <Text size="sm">Motif : {invoice.reason}</Text>}
-      {opened === "payment" && <PaymentModal invoice={invoice} close={close} />}
-      {opened === "credit" && <CreditModal invoice={invoice} close={close} />}
-      {opened === "refund" && (
-        <RefundModal
-          invoice={invoice}
-          owed={0 - invoice.remainder}
-          source="invoice"
-          close={close}
-        />
-      )}
+      <Allowed action="record-payment">
+        {opened === "payment" && <PaymentModal invoice={invoice} close={close} />}
+        {opened === "refund" && (
+          <RefundModal
+            invoice={invoice}
+            owed={0 - invoice.remainder}
+            source="invoice"
+            close={close}
+          />
+        )}
+      </Allowed>
+      <Allowed action="issue-credit">
+        {opened === "credit" && <CreditModal invoice={invoice} close={close} />}
+      </Allowed>
     </li>
   );
 }

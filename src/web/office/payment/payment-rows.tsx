@@ -8,6 +8,7 @@ import { correctPayment } from "../invoice/actions.ts";
 import type { InvoiceParts } from "../invoice/parts.ts";
 import { office } from "../../ui/office/styles.ts";
 import styles from "./payment.module.css";
+import { Allowed } from "../account/allowed.tsx";
 
 type Payment = InvoiceParts["payments"][number];
 
@@ -27,7 +28,9 @@ export function PaymentRows({ payments }: { payments: readonly Payment[] }) {
             {formatEuros(payment.amount)}
           </Text>
           {payment.kind !== "correction" && !corrected.has(payment.id) && (
-            <CorrectButton payment={payment} />
+            <Allowed action="record-payment">
+              <CorrectButton payment={payment} />
+            </Allowed>
           )}
         </li>
       ))}

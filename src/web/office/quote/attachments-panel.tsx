@@ -6,6 +6,7 @@ import { FileGallery, type ShownFile } from "../file/file-gallery.tsx";
 import { PhotoPicker } from "../file/photo-picker.tsx";
 import { removeAttachment } from "./actions.ts";
 import type { WholeQuote } from "./query.ts";
+import { Allowed } from "../account/allowed.tsx";
 
 type Props = { quote: Pick<WholeQuote, "id" | "files">; refresh: () => void };
 
@@ -13,8 +14,17 @@ type Props = { quote: Pick<WholeQuote, "id" | "files">; refresh: () => void };
 export const AttachmentsPanel = ({ quote: { id, files }, refresh }: Props) => (
   <Panel title="Pièces jointes">
     <Visibility />
-    <FileGallery files={files} aside={(file) => <Remove file={file} refresh={refresh} />} />
-    <PhotoPicker recipientType="quote" recipientID={id} />
+    <FileGallery
+      files={files}
+      aside={(file) => (
+        <Allowed action="edit-quote">
+          <Remove file={file} refresh={refresh} />
+        </Allowed>
+      )}
+    />
+    <Allowed action="upload-file">
+      <PhotoPicker recipientType="quote" recipientID={id} />
+    </Allowed>
   </Panel>
 );
 

@@ -11,6 +11,7 @@ import {
   type OptionGroup,
 } from "../../../domain/quote/option/groups.ts";
 import { sectionsOf } from "../../../domain/quote/option/sections.ts";
+import { isUnsent } from "../../../domain/quote/status.ts";
 import { lineTotalOf, totalsOf } from "../../../domain/quote/totals.ts";
 import { formatNumericDate, type Zone } from "../../../domain/time.ts";
 import { useAction } from "../../platform/query.ts";
@@ -27,10 +28,11 @@ import { readLines } from "./draft/stored-lines.ts";
 import { TotalsTable } from "./totals-table.tsx";
 import styles from "./quote.module.css";
 import { office } from "../../ui/office/styles.ts";
+import { Allowed } from "../account/allowed.tsx";
 
 type Props = { quote: WholeQuote; zone: Zone };
 
-/** A quote that left the shop: read, not written. */
+/** A quote that left the shop, or that the person may not write: read. */
 export function QuoteReading({ quote, zone }: Props) {
   const lines = readLines(quote.shown_lines);
   const { due: range } = rangeOf(lines, quote.discount);
@@ -184,28 +186,34 @@ function QuoteCommands({ quote }: { quote: WholeQuote }) {
       <Button component="a" href={pdfOf(quote.id)} target="_blank" variant="default">
         Voir le PDF
       </Button>
-      <Button component="a" href={`/quote/${quote.quoteid}`} target="_blank" variant="default">
-        Page du client
-      </Button>
-      <Button variant="default" loading={duplicating.busy} onClick={duplicate}>
-        Dupliquer
-      </Button>
-      {quote.status === "Envoyé" && <AnswerButtons quote={quote} />}
-      {quote.status !== "Accepté" && (
-        <ConfirmButton
-          variant="default"
-          loading={revising.busy}
-          title="Réviser ce devis"
-          why="Le devis redevient un brouillon et prend une nouvelle version. Celle que le client a reçue reste gardée, mais il ne pourra plus l’accepter."
-          onConfirm={() => revising.act({ id: quote.id })}
-        >
-          Réviser
-        </ConfirmButton>
+      {!isUnsent(quote) && (
+        <Button component="a" href={`/quote/${quote.quoteid}`} target="_blank" variant="default">
+          Page du client
+        </Button>
       )}
-      {quote.status === "Accepté" && !quote.invoice && !quote.withdrawn_at && (
-        <Button onClick={preview}>Émettre la facture</Button>
-      )}
-      {isIssuing && <IssueModal quote_id={quote.id} close={close} onIssued={toSheet} />}
+      <Allowed action="edit-quote">
+        <Button variant="default" loading={duplicating.busy} onClick={duplicate}>
+          Dupliquer
+        </Button>
+        {quote.status === "Envoyé" && <AnswerButtons quote={quote} />}
+        {quote.status !== "Accepté" && (
+          <ConfirmButton
+            variant="default"
+            loading={revising.busy}
+            title="Réviser ce devis"
+            why="Le devis redevient un brouillon et prend une nouvelle version. Celle que le client a reçue reste gardée, mais il ne pourra plus l’accepter."
+            onConfirm={() => revising.act({ id: quote.id })}
+          >
+            Réviser
+          </ConfirmButton>
+        )}
+      </Allowed>
+      <Allowed action="issue-invoice">
+        {quote.status === "Accepté" && !quote.invoice && !quote.withdrawn_at && (
+          <Button onClick={preview}>Émettre la facture</Button>
+        )}
+        {isIssuing && <IssueModal quote_id={quote.id} close={close} onIssued={toSheet} />}
+      </Allowed>
     </Group>
   );
 }

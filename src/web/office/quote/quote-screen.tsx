@@ -1,6 +1,4 @@
-import { Anchor, Group, Text } from "@mantine/core";
-import { getRouteApi, Link } from "@tanstack/react-router";
-import { fullName } from "../../../domain/client/names.ts";
+import { getRouteApi } from "@tanstack/react-router";
 import { isUnsent } from "../../../domain/quote/status.ts";
 import { useRead } from "../../platform/query.ts";
 import { ReadStates } from "../../ui/office/read-states.tsx";
@@ -10,13 +8,15 @@ import { useShop, useZone } from "../shop/use-shop.ts";
 import { AttachmentsPanel, FirstAttachments } from "./attachments-panel.tsx";
 import { ChooseRepair } from "./choose-repair.tsx";
 import { QuoteEditor } from "./quote-editor.tsx";
-import { QuoteMark } from "./quote-mark.tsx";
-import { quotedRepairQuery, quoteQuery, type QuotedRepair, type WholeQuote } from "./query.ts";
+import { QuoteHead } from "./quote-head.tsx";
+import { quotedRepairQuery, quoteQuery } from "./query.ts";
 import { QuoteReading } from "./quote-reading.tsx";
 import { quoteName } from "./quotes-panel.tsx";
 import { emptyDraft } from "./draft/empty-draft.ts";
 import { draftOf, newQuoteKey } from "./use-save-quote.ts";
 import styles from "./quote.module.css";
+import { useMay } from "../account/allowed.tsx";
+import { NotAllowed } from "../account/not-allowed.tsx";
 
 const newRoute = getRouteApi("/shell/app/repair/quote");
 const quoteRoute = getRouteApi("/shell/app/repair/quote/$quoteid");
@@ -25,6 +25,7 @@ export function NewQuoteScreen() {
   useScreenTitle("Nouveau devis");
   const { repair_id } = newRoute.useSearch();
   const shop = useShop();
+  const mayWrite = useMay("edit-quote");
   const read = useRead({
     query: quotedRepairQuery,
     variables: { id: repair_id ?? "" },
@@ -32,6 +33,7 @@ export function NewQuoteScreen() {
     pause: !repair_id,
   });
   const repair = read.data?.repair;
+  if (!mayWrite) return <NotAllowed title="Nouveau devis" what="d’écrire un devis" />;
   if (!repair_id) return <ChooseRepair />;
   return (
     <ReadStates read={{ ...read, waiting: read.waiting || !shop }}>
@@ -61,6 +63,7 @@ export function QuoteScreen() {
   const { send } = quoteRoute.useSearch();
   const zone = useZone();
   const shop = useShop();
+  const mayWrite = useMay("edit-quote");
   const read = useRead({
     query: quoteQuery,
     variables: { id: quoteid },
@@ -78,7 +81,7 @@ export function QuoteScreen() {
             client={quote.client}
             quote={quote}
           />
-          {isUnsent(quote) ? (
+          {isUnsent(quote) && mayWrite ? (
             <QuoteEditor
               key={`${quote.id} ${quote.version}`}
               repair_id={quote.repair_id}
@@ -102,27 +105,3 @@ export function QuoteScreen() {
     </ReadStates>
   );
 }
-
-type HeadProps = {
-  repair_id: string;
-  reference: string;
-  client: QuotedRepair["client"];
-  quote?: WholeQuote;
-};
-
-const QuoteHead = ({ repair_id, reference, client, quote }: HeadProps) => (
-  <Group gap={12}>
-    <Text size="lg" fw={700}>
-      {fullName(client)}
-    </Text>
-    {quote && <QuoteMark status={quote.status} />}
-    <Anchor
-      renderRoot={(props) => (
-        <Link {...props} to="/app/sheet/$repairid" params={{ repairid: repair_id }} />
-      )}
-      size="sm"
-    >
-      Fiche {reference}
-    </Anchor>
-  </Group>
-);

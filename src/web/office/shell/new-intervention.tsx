@@ -1,16 +1,14 @@
 import { ActionIcon, Button, Tooltip } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
-import { useSession } from "../../platform/use-session.ts";
-import { mayBegin, openWizard } from "../repair/wizard/open-wizard.ts";
+import { useMay } from "../account/allowed.tsx";
+import { openWizard } from "../repair/wizard/open-wizard.ts";
 import styles from "./shell.module.css";
 
 const LABEL = "Nouvelle intervention";
 
-const useMayCreate = (): boolean => mayBegin(useSession()?.me);
-
 /** In the side menu, on a small screen too: there the plus gives way. Folded, its word comes in a tooltip. */
 export const NewIntervention = ({ narrow }: { narrow: boolean }) =>
-  useMayCreate() && <NewButton narrow={narrow} />;
+  useMay("edit-repair") && <NewButton narrow={narrow} />;
 
 const NewButton = ({ narrow }: { narrow: boolean }) => (
   <div className={styles.newIntervention}>
@@ -42,7 +40,7 @@ const NewButton = ({ narrow }: { narrow: boolean }) => (
 );
 
 /** On a small screen, under the thumb above the bottom bar. */
-export const FloatingPlus = () => useMayCreate() && <PlusButton />;
+export const FloatingPlus = () => useMay("edit-repair") && <PlusButton />;
 
 const PlusButton = () => (
   <ActionIcon

@@ -1,4 +1,7 @@
 import { Kbd, Table, Title } from "@mantine/core";
+import { may, type Action } from "../../../domain/account/permissions.ts";
+import type { Me } from "../../../domain/account/session.ts";
+import { useSession } from "../../platform/use-session.ts";
 import { MENU } from "./menu.ts";
 
 type Shortcut = {
@@ -7,6 +10,8 @@ type Shortcut = {
   label: string;
   /** « + » for keys held together. */
   joined?: string;
+  /** Asked by the key; without it everybody has it. */
+  action?: Action;
 };
 
 const SECTIONS: readonly { title: string; shortcuts: readonly Shortcut[] }[] = [
@@ -14,7 +19,7 @@ const SECTIONS: readonly { title: string; shortcuts: readonly Shortcut[] }[] = [
     title: "Partout",
     shortcuts: [
       { keys: ["Ctrl", "K"], joined: " + ", label: "Rechercher ou agir" },
-      { keys: ["N"], label: "Nouvelle intervention" },
+      { keys: ["N"], label: "Nouvelle intervention", action: "edit-repair" },
       ...MENU.flatMap(({ key, label }) => (key ? { keys: ["G", key.toUpperCase()], label } : [])),
       {
         keys: ["Haut", "Bas"],
@@ -31,37 +36,55 @@ const SECTIONS: readonly { title: string; shortcuts: readonly Shortcut[] }[] = [
       {
         keys: ["Espace", "Flèche"],
         label: "Saisir le rendez-vous et le déplacer ; Entrée le pose, Échap y renonce",
+        action: "edit-agenda",
       },
-      { keys: ["Maj", "Flèche"], joined: " + ", label: "Changer la durée de celui qui est saisi" },
+      {
+        keys: ["Maj", "Flèche"],
+        joined: " + ",
+        label: "Changer la durée de celui qui est saisi",
+        action: "edit-agenda",
+      },
     ],
   },
   {
     title: "Suivi des réparations",
     shortcuts: [
-      { keys: ["Alt", "Flèche"], joined: " + ", label: "Déplacer la carte d’une colonne" },
+      {
+        keys: ["Alt", "Flèche"],
+        joined: " + ",
+        label: "Déplacer la carte d’une colonne",
+        action: "edit-repair",
+      },
       { keys: ["Espace"], label: "Choisir la carte" },
     ],
   },
   {
     title: "Nouvelle intervention",
     shortcuts: [
-      { keys: ["Alt", "U"], joined: " + ", label: "Urgente ou non" },
-      { keys: ["Alt", "Gauche"], joined: " + ", label: "Étape précédente" },
-      { keys: ["Ctrl", "Entrée"], joined: " + ", label: "Créer" },
+      { keys: ["Alt", "U"], joined: " + ", label: "Urgente ou non", action: "edit-repair" },
+      { keys: ["Alt", "Gauche"], joined: " + ", label: "Étape précédente", action: "edit-repair" },
+      { keys: ["Ctrl", "Entrée"], joined: " + ", label: "Créer", action: "edit-repair" },
     ],
   },
   {
     title: "Photo annotée",
     shortcuts: [
-      { keys: ["Flèche"], label: "Déplacer la forme" },
-      { keys: ["Maj", "Flèche"], joined: " + ", label: "L’étirer" },
+      { keys: ["Flèche"], label: "Déplacer la forme", action: "upload-file" },
+      { keys: ["Maj", "Flèche"], joined: " + ", label: "L’étirer", action: "upload-file" },
     ],
   },
 ];
 
-/** Every key of the office, by screen. */
-export const ShortcutsTables = () =>
-  SECTIONS.map(({ title, shortcuts }) => (
+/** The keys of the office that `me` may use, by screen. */
+export const shortcutsOf = (me: Pick<Me, "role">) =>
+  SECTIONS.map(({ title, shortcuts }) => ({
+    title,
+    shortcuts: shortcuts.filter(({ action }) => !action || may(me, action)),
+  })).filter(({ shortcuts }) => shortcuts.length > 0);
+
+export function ShortcutsTables() {
+  const me = useSession()?.me;
+  return (me ? shortcutsOf(me) : []).map(({ title, shortcuts }) => (
     <section key={title} aria-label={title}>
       <Title order={3} size="sm" mt="sm">
         {title}
@@ -75,6 +98,7 @@ export const ShortcutsTables = () =>
       </Table>
     </section>
   ));
+}
 
 const Row = ({ keys, label, joined = " puis " }: Shortcut) => (
   <Table.Tr>

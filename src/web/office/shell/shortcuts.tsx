@@ -1,5 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useEffectEvent, useLayoutEffect, useRef } from "react";
+import { useMay } from "../account/allowed.tsx";
 import { openHelp, useHelpOpening } from "../help/open-help.ts";
 import { openWizard } from "../repair/wizard/open-wizard.ts";
 import { openCommand, useCommandOpening } from "../command/open-command.ts";
@@ -30,6 +31,7 @@ const SECOND_KEY = 1_500;
 export function Shortcuts() {
   const navigate = useNavigate();
   const struck = useRef(0);
+  const mayBegin = useMay("edit-repair");
 
   const box = useCommandOpening();
   const help = useHelpOpening();
@@ -44,7 +46,7 @@ export function Shortcuts() {
     const key = event.key.toLowerCase();
     if (key === "?") return openHelp();
     if (isInDialog()) return;
-    if (key === "n") {
+    if (key === "n" && mayBegin) {
       event.preventDefault();
       return openWizard();
     }

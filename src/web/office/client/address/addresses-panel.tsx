@@ -12,6 +12,7 @@ import { useAddressDialog } from "./use-address-dialog.tsx";
 import styles from "../client.module.css";
 import panelStyles from "../../../ui/office/panel.module.css";
 import { office } from "../../../ui/office/styles.ts";
+import { Allowed } from "../../account/allowed.tsx";
 
 type Props = { client: ClientRecord; refresh: () => void };
 
@@ -32,15 +33,17 @@ export function AddressesPanel({ client, refresh }: Props) {
     <Panel
       title="Adresses"
       aside={
-        <Button
-          variant="default"
-          size="xs"
-          className={`${office.noPrint} ${styles.clientWideTouch}`}
-          leftSection={<IconPlus size={16} aria-hidden />}
-          onClick={() => edit()}
-        >
-          Ajouter
-        </Button>
+        <Allowed action="edit-client">
+          <Button
+            variant="default"
+            size="xs"
+            className={`${office.noPrint} ${styles.clientWideTouch}`}
+            leftSection={<IconPlus size={16} aria-hidden />}
+            onClick={() => edit()}
+          >
+            Ajouter
+          </Button>
+        </Allowed>
       }
     >
       {client.addresses.length === 0 && (
@@ -92,25 +95,27 @@ function AddressRow({ address, onEdit, onRemove }: RowProps) {
         >
           Y aller
         </Button>
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          className={styles.clientWideTouch}
-          aria-label={`Modifier l’adresse ${where}`}
-          onClick={onEdit}
-        >
-          Modifier
-        </Button>
-        <Button
-          variant="subtle"
-          color="red"
-          size="compact-sm"
-          className={styles.clientWideTouch}
-          aria-label={`Retirer l’adresse ${where}`}
-          onClick={onRemove}
-        >
-          Retirer
-        </Button>
+        <Allowed action="edit-client">
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            className={styles.clientWideTouch}
+            aria-label={`Modifier l’adresse ${where}`}
+            onClick={onEdit}
+          >
+            Modifier
+          </Button>
+          <Button
+            variant="subtle"
+            color="red"
+            size="compact-sm"
+            className={styles.clientWideTouch}
+            aria-label={`Retirer l’adresse ${where}`}
+            onClick={onRemove}
+          >
+            Retirer
+          </Button>
+        </Allowed>
       </Group>
     </li>
   );

@@ -15,6 +15,7 @@ import { countText, createText, HINT, NOBODY } from "../search/words.ts";
 import { useAddressText } from "./use-url-search-text.ts";
 import styles from "./clients.module.css";
 import { lazyPart } from "../../../ui/office/lazy-part.tsx";
+import { NotAllowed } from "../../account/not-allowed.tsx";
 
 const route = getRouteApi("/shell/app/client");
 
@@ -28,7 +29,21 @@ const ImportView = lazyPart(async () => (await import("../import/import-screen.t
 export function ClientsScreen() {
   const { vue } = route.useSearch();
   if (vue === undefined) return <AllClients />;
-  return vue === "import" ? <ImportView /> : <DuplicatesView />;
+  return vue === "import" ? (
+    <Allowed
+      action="import-client"
+      otherwise={<NotAllowed title="Importer un fichier" what="d’importer un fichier" />}
+    >
+      <ImportView />
+    </Allowed>
+  ) : (
+    <Allowed
+      action="merge-client"
+      otherwise={<NotAllowed title="Doublons possibles" what="de fusionner des fiches" />}
+    >
+      <DuplicatesView />
+    </Allowed>
+  );
 }
 
 function AllClients() {
@@ -126,18 +141,20 @@ const Nobody = ({ text }: { text: string }) => (
         Essayez quelques lettres du nom, un morceau du téléphone ou de l’e-mail.
       </EmptyState>
     )}
-    <Button
-      variant="default"
-      renderRoot={(props) => (
-        <Link
-          {...props}
-          to="/app/client/$clientid"
-          params={{ clientid: "new" }}
-          search={text === "" ? {} : { typed: text }}
-        />
-      )}
-    >
-      {createText(text)}
-    </Button>
+    <Allowed action="edit-client">
+      <Button
+        variant="default"
+        renderRoot={(props) => (
+          <Link
+            {...props}
+            to="/app/client/$clientid"
+            params={{ clientid: "new" }}
+            search={text === "" ? {} : { typed: text }}
+          />
+        )}
+      >
+        {createText(text)}
+      </Button>
+    </Allowed>
   </Stack>
 );

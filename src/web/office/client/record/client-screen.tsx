@@ -21,13 +21,24 @@ import { PastWork } from "./past-work-tabs.tsx";
 import { office } from "../../../ui/office/styles.ts";
 import styles from "./client-screen.module.css";
 import panelStyles from "../../../ui/office/panel.module.css";
+import { Allowed } from "../../account/allowed.tsx";
+import { NotAllowed } from "../../account/not-allowed.tsx";
 
 const route = getRouteApi("/shell/app/client/$clientid");
 
 /** 'new' is a client to create; any other id is a client on file. */
 export function ClientScreen() {
   const { clientid } = route.useParams();
-  return clientid === "new" ? <NewClient /> : <KnownClient key={clientid} client_id={clientid} />;
+  if (clientid === "new")
+    return (
+      <Allowed
+        action="edit-client"
+        otherwise={<NotAllowed title="Nouveau client" what="de créer un client" />}
+      >
+        <NewClient />
+      </Allowed>
+    );
+  return <KnownClient key={clientid} client_id={clientid} />;
 }
 
 function NewClient() {

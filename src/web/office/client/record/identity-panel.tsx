@@ -10,6 +10,7 @@ import { PhoneLink } from "../phone-link.tsx";
 import styles from "../client.module.css";
 import clientScreenStyles from "./client-screen.module.css";
 import { office } from "../../../ui/office/styles.ts";
+import { Allowed } from "../../account/allowed.tsx";
 
 type Props = {
   client: ClientRecord;
@@ -30,16 +31,18 @@ export function IdentityPanel({ client, editing, setEditing }: Props) {
       title="Coordonnées"
       aside={
         !editing && (
-          <Button
-            ref={edit}
-            variant="default"
-            size="xs"
-            className={`${office.noPrint} ${styles.clientWideTouch}`}
-            leftSection={<IconPencil size={16} aria-hidden />}
-            onClick={() => setEditing(true)}
-          >
-            Modifier
-          </Button>
+          <Allowed action="edit-client">
+            <Button
+              ref={edit}
+              variant="default"
+              size="xs"
+              className={`${office.noPrint} ${styles.clientWideTouch}`}
+              leftSection={<IconPencil size={16} aria-hidden />}
+              onClick={() => setEditing(true)}
+            >
+              Modifier
+            </Button>
+          </Allowed>
         )
       }
     >

@@ -11,6 +11,7 @@ import { UrgencyMark } from "../../repair/urgency-mark.tsx";
 import { waitedText } from "../../repair/waited.ts";
 import type { Waiting } from "../query.ts";
 import styles from "./desk.module.css";
+import { Allowed } from "../../account/allowed.tsx";
 
 type Group = Waiting["blocked_repairs"][number];
 type Props = { groups: readonly Group[]; unclaimed: number; leaving: number; now: number };
@@ -27,7 +28,11 @@ export const BlockedPanel = ({ groups, unclaimed, leaving, now }: Props) => (
       </Text>
     )}
     <ul className={styles.groups}>
-      {leaving > 0 && <LeavingGroup count={leaving} />}
+      {leaving > 0 && (
+        <Allowed action="edit-agenda">
+          <LeavingGroup count={leaving} />
+        </Allowed>
+      )}
       {groups.map((group) => (
         <BlockedGroup key={group.status} group={group} now={now} />
       ))}

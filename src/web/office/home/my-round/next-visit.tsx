@@ -13,6 +13,7 @@ import { addressOf, ReachButtons } from "../reach-buttons.tsx";
 import { useVisit } from "./use-visit.ts";
 import { whoOf } from "./who.ts";
 import styles from "./my-round.module.css";
+import { Allowed } from "../../account/allowed.tsx";
 
 /** Not in the first screen's weight; its place is kept. */
 const LeaveButton = lazyPart(
@@ -93,26 +94,28 @@ function Ways({ event, zone }: Pick<Props, "event" | "zone">) {
           Fiche
         </Button>
       )}
-      {isRoad(event) && !event.arrived_at && (
-        <div className={styles.wholeWay}>
-          <LeaveButton visit={event} zone={zone} className={styles.road ?? ""} />
-        </div>
-      )}
-      <Button
-        className={styles.mainWay}
-        color={hasArrived ? "green" : undefined}
-        loading={visit.busy}
-        onClick={hasArrived ? visit.finish : visit.arrive}
-        leftSection={
-          hasArrived ? (
-            <IconCheck size={24} aria-hidden />
-          ) : (
-            <IconMapPinCheck size={24} aria-hidden />
-          )
-        }
-      >
-        {hasArrived ? "Fait" : "J’y suis"}
-      </Button>
+      <Allowed action="edit-agenda">
+        {isRoad(event) && !event.arrived_at && (
+          <div className={styles.wholeWay}>
+            <LeaveButton visit={event} zone={zone} className={styles.road ?? ""} />
+          </div>
+        )}
+        <Button
+          className={styles.mainWay}
+          color={hasArrived ? "green" : undefined}
+          loading={visit.busy}
+          onClick={hasArrived ? visit.finish : visit.arrive}
+          leftSection={
+            hasArrived ? (
+              <IconCheck size={24} aria-hidden />
+            ) : (
+              <IconMapPinCheck size={24} aria-hidden />
+            )
+          }
+        >
+          {hasArrived ? "Fait" : "J’y suis"}
+        </Button>
+      </Allowed>
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { useZone } from "../../shop/use-shop.ts";
 import styles from "../message.module.css";
 import { ReplyFiles } from "./reply-files.tsx";
 import { settleReply, type AsideReply } from "./query.ts";
+import { Allowed } from "../../account/allowed.tsx";
 
 /** Replies of clients that no repair was found for. */
 export function AsideReplies({
@@ -50,25 +51,27 @@ function Aside({ reply, retry }: { reply: AsideReply; retry: () => void }) {
       <Text size="xs" c="dimmed">
         {formatMoment(reply.created_at, zone)}
       </Text>
-      <Group gap={8} mt={8} align="end">
-        <TextInput
-          label="Numéro de la réparation"
-          placeholder="R2026-00042"
-          value={reference}
-          onChange={({ currentTarget }) => setReference(currentTarget.value)}
-        />
-        <Button
-          variant="light"
-          loading={busy}
-          disabled={reference.trim() === ""}
-          onClick={() => void settle(reference)}
-        >
-          Rattacher
-        </Button>
-        <Button variant="subtle" color="gray" disabled={busy} onClick={() => void settle("")}>
-          Classer sans suite
-        </Button>
-      </Group>
+      <Allowed action="edit-repair">
+        <Group gap={8} mt={8} align="end">
+          <TextInput
+            label="Numéro de la réparation"
+            placeholder="R2026-00042"
+            value={reference}
+            onChange={({ currentTarget }) => setReference(currentTarget.value)}
+          />
+          <Button
+            variant="light"
+            loading={busy}
+            disabled={reference.trim() === ""}
+            onClick={() => void settle(reference)}
+          >
+            Rattacher
+          </Button>
+          <Button variant="subtle" color="gray" disabled={busy} onClick={() => void settle("")}>
+            Classer sans suite
+          </Button>
+        </Group>
+      </Allowed>
     </div>
   );
 }

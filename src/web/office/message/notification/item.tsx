@@ -9,6 +9,7 @@ import { useColleagues, useShop, useZone } from "../../shop/use-shop.ts";
 import styles from "./notification.module.css";
 import { assignNotification, finishNotification, readNotifications } from "./query.ts";
 import type { KeptNotification } from "./store.ts";
+import { Allowed } from "../../account/allowed.tsx";
 
 type Props = { one: KeptNotification; close: () => void };
 
@@ -45,10 +46,12 @@ export const NotificationItem = memo(function NotificationItem({ one, close }: P
             .join(" · ")}
         </Text>
       </button>
-      <Group gap={4} px={12} pb={8}>
-        <DoneButton one={one} />
-        {!one.done_at && <AssignMenu one={one} />}
-      </Group>
+      <Allowed action="edit-repair">
+        <Group gap={4} px={12} pb={8}>
+          <DoneButton one={one} />
+          {!one.done_at && <AssignMenu one={one} />}
+        </Group>
+      </Allowed>
     </>
   );
 });

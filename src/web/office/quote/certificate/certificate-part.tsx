@@ -9,6 +9,7 @@ import { dateOf, formatDate, type Zone } from "../../../../domain/time.ts";
 import { lazyDialog } from "../../../ui/office/lazy-part.tsx";
 import { office } from "../../../ui/office/styles.ts";
 import type { Certificate } from "./parts.ts";
+import { Allowed } from "../../account/allowed.tsx";
 
 const CertificateDialog = lazyDialog(
   async () => (await import("./certificate-dialog.tsx")).CertificateDialog,
@@ -32,17 +33,19 @@ export function CertificatePart({ repair, zone }: Props) {
       {standing ? (
         <Standing certificate={standing} zone={zone} withdraw={() => setOpen(true)} />
       ) : (
-        <Button
-          mt={8}
-          ml={-12}
-          px={12}
-          variant="subtle"
-          color="gray"
-          leftSection={<IconFileX size={20} aria-hidden />}
-          onClick={() => setOpen(true)}
-        >
-          Attester irréparable
-        </Button>
+        <Allowed action="edit-repair">
+          <Button
+            mt={8}
+            ml={-12}
+            px={12}
+            variant="subtle"
+            color="gray"
+            leftSection={<IconFileX size={20} aria-hidden />}
+            onClick={() => setOpen(true)}
+          >
+            Attester irréparable
+          </Button>
+        </Allowed>
       )}
       {open && standing && <WithdrawalDialog certificate={standing} onClose={close} />}
       {open && !standing && <CertificateDialog repair_id={repair.id} onClose={close} />}
@@ -71,9 +74,11 @@ const Standing = ({ certificate, zone, withdraw }: StandingProps) => {
         >
           Attestation (PDF)
         </Button>
-        <Button variant="subtle" color="gray" onClick={withdraw}>
-          Retirer
-        </Button>
+        <Allowed action="edit-repair">
+          <Button variant="subtle" color="gray" onClick={withdraw}>
+            Retirer
+          </Button>
+        </Allowed>
       </Group>
     </Alert>
   );

@@ -19,6 +19,8 @@ import { makeDraggable } from "./drag.ts";
 import type { BoardCard } from "./query.ts";
 import { cardLines, cardName, type Reader } from "./words.ts";
 import styles from "./board.module.css";
+import { useMay } from "../../account/allowed.tsx";
+import { useOffered } from "../use-offered.ts";
 
 export type CardTools = {
   reader: Reader;
@@ -44,9 +46,12 @@ export const Card = memo(function Card({ card, tools, isSelected }: Props) {
   const element = useRef<HTMLElement>(null);
   const link = useRef<HTMLAnchorElement>(null);
   const [isDragged, setDragged] = useState(false);
+  const mayMoveIt = useMay("edit-repair");
   useEffect(() => {
-    return element.current ? makeDraggable(element.current, card.id, setDragged) : undefined;
-  }, [card.id]);
+    return element.current && mayMoveIt
+      ? makeDraggable(element.current, card.id, setDragged)
+      : undefined;
+  }, [card.id, mayMoveIt]);
   const takeFocus = useEffectEvent(() => {
     if (tools.focused.current !== card.id) return;
     tools.focused.current = undefined;
@@ -128,7 +133,8 @@ const Alarm = ({ card: { danger, urgency } }: { card: BoardCard }) => (
 type StepProps = Pick<Props, "card"> & { step: NextStep; run: CardTools["run"] };
 
 function StepButton({ card, step, run }: StepProps) {
-  const { action, label, button } = step;
+  const { label, button } = step;
+  const action = useOffered(step.action);
   const phone = card.client.phones[0];
   const look = { variant: "light", size: "compact-sm", className: styles.cardStep } as const;
   if (action?.type === "call-client" && phone)
@@ -153,6 +159,7 @@ type MenuProps = Pick<Props, "card"> & {
 
 export function CardMenu({ card, move, place }: MenuProps) {
   const { status } = card;
+  if (!useMay("edit-repair")) return null;
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>

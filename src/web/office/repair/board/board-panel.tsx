@@ -21,6 +21,7 @@ import type { Selection } from "./use-selection.ts";
 import type { Reader } from "./words.ts";
 import type { AskedFilter } from "./search-params.ts";
 import styles from "./board.module.css";
+import { useMay } from "../../account/allowed.tsx";
 
 type Props = {
   columns: readonly BoardColumn[];
@@ -37,6 +38,7 @@ type Props = {
 export function BoardPanel(props: Props) {
   const { columns, filter, only, moves, selection, showArchived, cardHeight } = props;
   const board = useRef<HTMLDivElement>(null);
+  const mayEdit = useMay("edit-repair");
   const [dragged, setDragged] = useState<RepairStatus>();
   const { tools, cardOf, dialogs } = useTools(props);
   /** A chosen card takes the other chosen ones along. */
@@ -61,7 +63,7 @@ export function BoardPanel(props: Props) {
 
   const moveBy = (id: string, by: 1 | -1) => {
     const card = cardOf(id);
-    if (!card || !isRepairStatus(card.status)) return;
+    if (!mayEdit || !card || !isRepairStatus(card.status)) return;
     const from = card.status;
     const to = nextColumn(from, by, (status) => mayMove({ from, to: status }));
     if (!to) return;

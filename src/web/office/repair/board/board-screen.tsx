@@ -33,6 +33,7 @@ import { useSwipe } from "./use-swipe.ts";
 import { useView } from "./use-view.ts";
 import type { Reader } from "./words.ts";
 import styles from "./board.module.css";
+import { useMay } from "../../account/allowed.tsx";
 
 const route = getRouteApi("/shell/app/repair");
 const PHONE = "(max-width: 44.99em)";
@@ -57,7 +58,11 @@ export function RepairsScreen() {
   };
   const parts = { search, go, setStatus, isPhone };
   return (
-    <div className={styles.screen} data-view={view}>
+    <div
+      className={styles.screen}
+      data-view={view}
+      data-whole-height={view === "tableau" || undefined}
+    >
       <FilterForm search={search} users={users} go={go} isPhone={isPhone}>
         {(!isPhone || view === "liste") && (
           <Choice
@@ -191,6 +196,7 @@ type ChosenProps = { moves: Moves; selection: Selection; reader: Reader };
 function Chosen({ moves, selection, reader }: ChosenProps) {
   const users = useShop()?.users ?? [];
   const assign = useAssign(users);
+  const mayEdit = useMay("edit-repair");
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {
     const stop = new AbortController();
@@ -204,6 +210,7 @@ function Chosen({ moves, selection, reader }: ChosenProps) {
       <SelectionBar
         count={cards.length}
         users={users}
+        mayEdit={mayEdit}
         move={(to) => {
           moves.move(cards, to);
           selection.clear();

@@ -10,6 +10,8 @@ import styles from "./board.module.css";
 type Props = {
   count: number;
   users: readonly ShopUser[];
+  /** Those who only read may print. */
+  mayEdit: boolean;
   move: (to: RepairStatus) => void;
   assign: (technician_id: string | null) => void;
   print: () => void;
@@ -17,39 +19,43 @@ type Props = {
 };
 
 /** What can be done with the chosen repairs together. */
-export const SelectionBar = ({ count, users, move, assign, print, clear }: Props) => (
+export const SelectionBar = ({ count, users, mayEdit, move, assign, print, clear }: Props) => (
   <div className={`${styles.selectionBar} ${office.noPrint}`} role="region" aria-label="Sélection">
     <Text fw={650} size="sm" role="status" className={office.figures}>
       {count === 1 ? "1 réparation" : `${count} réparations`}
     </Text>
     <Group gap={8} wrap="nowrap" className={styles.selectionTools}>
-      <Menu position="top" withinPortal>
-        <Menu.Target>
-          <Button variant="default" leftSection={<IconProgress size={18} aria-hidden />}>
-            Statut
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <StatusItems statuses={REPAIR_STATUSES} choose={move} />
-        </Menu.Dropdown>
-      </Menu>
-      <Menu position="top" withinPortal>
-        <Menu.Target>
-          <Button variant="default" leftSection={<IconUserCheck size={18} aria-hidden />}>
-            Confier
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Label>Confier à</Menu.Label>
-          {users.map((user) => (
-            <Menu.Item key={user.id} onClick={() => assign(user.id)}>
-              {fullName(user)}
-            </Menu.Item>
-          ))}
-          <Menu.Divider />
-          <Menu.Item onClick={() => assign(null)}>Personne</Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      {mayEdit && (
+        <>
+          <Menu position="top" withinPortal>
+            <Menu.Target>
+              <Button variant="default" leftSection={<IconProgress size={18} aria-hidden />}>
+                Statut
+              </Button>
+            </Menu.Target>
+            <Menu.Dropdown>
+              <StatusItems statuses={REPAIR_STATUSES} choose={move} />
+            </Menu.Dropdown>
+          </Menu>
+          <Menu position="top" withinPortal>
+            <Menu.Target>
+              <Button variant="default" leftSection={<IconUserCheck size={18} aria-hidden />}>
+                Confier
+              </Button>
+            </Menu.Target>
+            <Menu.Dropdown>
+              <Menu.Label>Confier à</Menu.Label>
+              {users.map((user) => (
+                <Menu.Item key={user.id} onClick={() => assign(user.id)}>
+                  {fullName(user)}
+                </Menu.Item>
+              ))}
+              <Menu.Divider />
+              <Menu.Item onClick={() => assign(null)}>Personne</Menu.Item>
+            </Menu.Dropdown>
+          </Menu>
+        </>
+      )}
       <Button variant="default" leftSection={<IconPrinter size={18} aria-hidden />} onClick={print}>
         Imprimer
       </Button>

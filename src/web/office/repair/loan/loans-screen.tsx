@@ -18,6 +18,7 @@ import { retireLoanDevice } from "./actions.ts";
 import { loanDevicesQuery, type LoanDevice } from "./query.ts";
 import { RenameDialog } from "./rename-dialog.tsx";
 import styles from "./loans.module.css";
+import { Allowed } from "../../account/allowed.tsx";
 
 /** The devices that the shop lends, and who has each. */
 export function LoansScreen() {
@@ -73,16 +74,18 @@ function DeviceLine({ device, today, onRename }: LineProps) {
         <Whereabouts device={device} />
       </div>
       <StateMark device={device} today={today} />
-      <RowMenu label={`Modifier ${name}`}>
-        <Menu.Item onClick={onRename}>Renommer…</Menu.Item>
-        {retired ? (
-          <Menu.Item onClick={() => retire(false)}>Remettre en service</Menu.Item>
-        ) : (
-          <Menu.Item disabled={lent} onClick={() => retire(true)}>
-            {lent ? "Retirer du prêt, à son retour" : "Retirer du prêt"}
-          </Menu.Item>
-        )}
-      </RowMenu>
+      <Allowed action="edit-repair">
+        <RowMenu label={`Modifier ${name}`}>
+          <Menu.Item onClick={onRename}>Renommer…</Menu.Item>
+          {retired ? (
+            <Menu.Item onClick={() => retire(false)}>Remettre en service</Menu.Item>
+          ) : (
+            <Menu.Item disabled={lent} onClick={() => retire(true)}>
+              {lent ? "Retirer du prêt, à son retour" : "Retirer du prêt"}
+            </Menu.Item>
+          )}
+        </RowMenu>
+      </Allowed>
     </li>
   );
 }

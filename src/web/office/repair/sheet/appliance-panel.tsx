@@ -11,6 +11,7 @@ import type { Sheet } from "./query.ts";
 import { journalOf } from "./words.ts";
 import { SlashedName } from "../appliance/slashed-name.tsx";
 import styles from "./sheet.module.css";
+import { Allowed } from "../../account/allowed.tsx";
 
 // The catalogue comes with these forms: it is fetched when one of them is opened.
 const ApplianceDialog = lazyPart(
@@ -47,10 +48,12 @@ function Machine({ repair: { appliance }, onEdit }: PartProps) {
             Aucun appareil n’est noté sur cette fiche.
           </Text>
         )}
-        <EditButton
-          label={appliance ? "Modifier l’appareil" : "Ajouter l’appareil"}
-          onClick={onEdit}
-        />
+        <Allowed action="edit-repair">
+          <EditButton
+            label={appliance ? "Modifier l’appareil" : "Ajouter l’appareil"}
+            onClick={onEdit}
+          />
+        </Allowed>
       </Group>
       {appliance && (
         <Facts
@@ -81,7 +84,9 @@ function Problem({ repair, onEdit }: PartProps) {
             La panne n’est pas encore décrite.
           </Text>
         )}
-        <EditButton label="Modifier la panne" onClick={onEdit} />
+        <Allowed action="edit-repair">
+          <EditButton label="Modifier la panne" onClick={onEdit} />
+        </Allowed>
       </Group>
       {fault && description && (
         <Text size="sm" className={styles.words}>

@@ -20,6 +20,7 @@ import { useEventStatus } from "../../agenda/event/use-event-status.ts";
 import type { Sheet } from "./query.ts";
 import panelStyles from "../../../ui/office/panel.module.css";
 import { office } from "../../../ui/office/styles.ts";
+import { Allowed } from "../../account/allowed.tsx";
 
 const TONES: Record<EventStatus, Tone> = { TODO: "work", DONE: "good", CANCEL: "quiet" };
 
@@ -41,17 +42,19 @@ export function AppointmentsPanel({ repair, zone, nameOf }: Props) {
             <Appointment key={event.id} event={event} zone={zone} nameOf={nameOf} />
           ))}
       </ul>
-      <Group gap={8} mt={8}>
-        <Button
-          variant="default"
-          className={office.noPrint}
-          leftSection={<IconCalendarPlus size={20} aria-hidden />}
-          renderRoot={(props) => <Link {...props} to="/app/agenda" search={placingOf(repair)} />}
-        >
-          Planifier un rendez-vous
-        </Button>
-        {waitsForVisit(repair, toInstant(now)) && <PlacesButton repair_id={repair.id} />}
-      </Group>
+      <Allowed action="edit-agenda">
+        <Group gap={8} mt={8}>
+          <Button
+            variant="default"
+            className={office.noPrint}
+            leftSection={<IconCalendarPlus size={20} aria-hidden />}
+            renderRoot={(props) => <Link {...props} to="/app/agenda" search={placingOf(repair)} />}
+          >
+            Planifier un rendez-vous
+          </Button>
+          {waitsForVisit(repair, toInstant(now)) && <PlacesButton repair_id={repair.id} />}
+        </Group>
+      </Allowed>
     </Panel>
   );
 }
@@ -78,9 +81,15 @@ function Appointment({ event, zone, nameOf }: RowProps) {
         >
           {formatWindow(event.start_at, event.end_at, zone)}
         </Anchor>
-        <EventMenu event={event} status={status} />
+        <Allowed action="edit-agenda">
+          <EventMenu event={event} status={status} />
+        </Allowed>
       </Group>
-      {event.kind === "Télédiagnostic" && status === "TODO" && <HoldCall event_id={event.id} />}
+      {event.kind === "Télédiagnostic" && status === "TODO" && (
+        <Allowed action="edit-repair">
+          <HoldCall event_id={event.id} />
+        </Allowed>
+      )}
       <Group gap={8} mt={4}>
         <Mark tone={TONES[status]}>{EVENT_STATUS_FR[status]}</Mark>
         <Text size="sm" c="dimmed">

@@ -20,6 +20,8 @@ import { setRepairStatus } from "./actions.ts";
 import type { Sheet } from "./query.ts";
 import styles from "./sheet.module.css";
 import { office } from "../../../ui/office/styles.ts";
+import { Allowed } from "../../account/allowed.tsx";
+import { useOffered } from "../use-offered.ts";
 
 const SparePartDialog = lazyPart(
   async () => (await import("../spare-part/spare-part-dialog.tsx")).SparePartDialog,
@@ -27,7 +29,8 @@ const SparePartDialog = lazyPart(
 
 /** The one main button of the sheet. */
 export function NextStepCard({ repair }: { repair: Sheet }) {
-  const { label, why, action, button } = useStep(repair);
+  const { label, why, button, ...step } = useStep(repair);
+  const action = useOffered(step.action);
   const [paying, setPaying] = useState<string>();
   const [issued, setIssued] = useState<string>();
   const [ordered, setOrdered] = useState<string>();
@@ -70,7 +73,9 @@ export function NextStepCard({ repair }: { repair: Sheet }) {
             {button ?? label}
           </Button>
         )}
-        <WriteButton repair={repair} />
+        <Allowed action="edit-repair">
+          <WriteButton repair={repair} />
+        </Allowed>
       </Stack>
       {issued && <IssueModal quote_id={issued} close={() => setIssued(undefined)} />}
       {part && (

@@ -16,12 +16,15 @@ import { setRepairStatus } from "./actions.ts";
 import { NoteForm } from "./note-form.tsx";
 import type { Sheet } from "./query.ts";
 import styles from "./thumb-bar.module.css";
+import { useMay } from "../../account/allowed.tsx";
 
 type Props = { repair: Sheet; zone: Zone };
 
 /** On a telephone, what is done at the machine is always under the thumb: a photo, a note, « Fait ». */
 export function ThumbBar({ repair, zone }: Props) {
   const [noting, setNoting] = useState(false);
+  const mayWrite = useMay("edit-repair");
+  if (!mayWrite) return null;
   return (
     <div className={styles.bar} data-part="thumb-bar" role="group" aria-label="Sur place">
       <PhotoButton repair_id={repair.id} />

@@ -12,6 +12,7 @@ import { notesOf } from "./words.ts";
 import type { Sheet } from "./query.ts";
 import styles from "./sheet.module.css";
 import { office } from "../../../ui/office/styles.ts";
+import { useMay } from "../../account/allowed.tsx";
 
 type Props = { repair: Sheet; zone: Zone };
 
@@ -19,13 +20,14 @@ const NoteDialog = lazyPart(async () => (await import("./note-dialog.tsx")).Note
 
 /** The journal, the latest first; one kind of lines may be read alone. */
 export function Timeline({ repair, zone }: Props) {
+  const mayWrite = useMay("edit-repair");
   const [group, setGroup] = useState<JournalGroup>();
   const [corrected, correct] = useState<CorrectedNote>();
   const counts = Map.groupBy(repair.items, ({ type }) => groupOf(type));
   const shown = group ? (counts.get(group) ?? []) : repair.items;
   return (
     <Panel title="Journal" className={styles.sheetJournal}>
-      <NoteForm key={repair.id} repair_id={repair.id} />
+      {mayWrite && <NoteForm key={repair.id} repair_id={repair.id} />}
       <div className={`${styles.journalFilter} ${office.noPrint}`}>
         <FilterChips
           label="Lignes du journal"
@@ -45,9 +47,10 @@ export function Timeline({ repair, zone }: Props) {
         files={[...repair.photos, ...repair.documents]}
         sheetid={repair.sheetid}
         zone={zone}
-        onCorrect={(item_id) =>
-          correct({ item_id, text: noteText(notesOf(repair), item_id) ?? "" })
-        }
+        {...(mayWrite && {
+          onCorrect: (item_id: string) =>
+            correct({ item_id, text: noteText(notesOf(repair), item_id) ?? "" }),
+        })}
       />
       {corrected && (
         <NoteDialog repair_id={repair.id} note={corrected} onClose={() => correct(undefined)} />

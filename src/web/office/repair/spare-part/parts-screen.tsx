@@ -19,6 +19,7 @@ import { awaitedPartsQuery, type AwaitedPart } from "./query.ts";
 import type { PartsSearch } from "./search-params.ts";
 import { useParts } from "./use-parts.ts";
 import styles from "./parts.module.css";
+import { Allowed } from "../../account/allowed.tsx";
 
 const route = getRouteApi("/shell/app/parts");
 const MOST = 300;
@@ -83,14 +84,16 @@ function PartsTable({ parts }: { parts: readonly AwaitedPart[] }) {
       <Table className={styles.table} aria-label="Pièces attendues">
         <Table.Thead>
           <Table.Tr>
-            <Table.Th w={44}>
-              <Checkbox
-                aria-label="Choisir toutes les pièces"
-                checked={isAll}
-                indeterminate={selected.length > 0 && !isAll}
-                onChange={() => choose(new Set(isAll ? [] : parts.map(({ id }) => id)))}
-              />
-            </Table.Th>
+            <Allowed action="edit-repair">
+              <Table.Th w={44}>
+                <Checkbox
+                  aria-label="Choisir toutes les pièces"
+                  checked={isAll}
+                  indeterminate={selected.length > 0 && !isAll}
+                  onChange={() => choose(new Set(isAll ? [] : parts.map(({ id }) => id)))}
+                />
+              </Table.Th>
+            </Allowed>
             <Table.Th>Pièce</Table.Th>
             <Table.Th>Réparation</Table.Th>
             <Table.Th>Fournisseur</Table.Th>
@@ -131,13 +134,15 @@ function PartLine({ part, isChosen, toggle }: LineProps) {
   const missing = part.quantity - part.received;
   return (
     <Table.Tr {...(isChosen && { bg: "var(--mantine-color-purple-light)" })}>
-      <Table.Td className={styles.check}>
-        <Checkbox
-          aria-label={`Choisir ${part.description}`}
-          checked={isChosen}
-          onChange={() => toggle(part.id)}
-        />
-      </Table.Td>
+      <Allowed action="edit-repair">
+        <Table.Td className={styles.check}>
+          <Checkbox
+            aria-label={`Choisir ${part.description}`}
+            checked={isChosen}
+            onChange={() => toggle(part.id)}
+          />
+        </Table.Td>
+      </Allowed>
       <Table.Td className={styles.what}>
         <Text size="sm" fw={600}>
           {partName(part)}

@@ -14,6 +14,7 @@ import { PartStateMark } from "./part-state-mark.tsx";
 import type { SparePartParts } from "./parts.ts";
 import { useParts } from "./use-parts.ts";
 import { factsText } from "./words.ts";
+import { Allowed } from "../../account/allowed.tsx";
 
 const SparePartDialog = lazyPart(
   async () => (await import("./spare-part-dialog.tsx")).SparePartDialog,
@@ -30,15 +31,17 @@ export function SparePartsPanel({ repair }: { repair: Sheet }) {
       title="Pièces"
       aside={
         !archived && (
-          <Button
-            size="xs"
-            variant="default"
-            className={office.noPrint}
-            leftSection={<IconPlus size={16} aria-hidden />}
-            onClick={() => edit({})}
-          >
-            Ajouter une pièce
-          </Button>
+          <Allowed action="edit-repair">
+            <Button
+              size="xs"
+              variant="default"
+              className={office.noPrint}
+              leftSection={<IconPlus size={16} aria-hidden />}
+              onClick={() => edit({})}
+            >
+              Ajouter une pièce
+            </Button>
+          </Allowed>
         )
       }
     >
@@ -82,19 +85,21 @@ function PartRow({ part, repair_id, edit }: RowProps) {
           {facts}
         </Text>
       )}
-      <Group gap={8} mt={4} className={office.noPrint}>
-        {part.state === "asked" && (
-          <Button size="xs" variant="default" onClick={() => edit({ part, ordered: true })}>
-            Commander
-          </Button>
-        )}
-        {part.state === "ordered" && (
-          <Button size="xs" variant="default" loading={busy} onClick={() => receive([part])}>
-            {part.quantity - part.received > 1 ? "Tout est arrivé" : "Noter son arrivée"}
-          </Button>
-        )}
-        <PartMenu {...{ part, repair_id, edit }} />
-      </Group>
+      <Allowed action="edit-repair">
+        <Group gap={8} mt={4} className={office.noPrint}>
+          {part.state === "asked" && (
+            <Button size="xs" variant="default" onClick={() => edit({ part, ordered: true })}>
+              Commander
+            </Button>
+          )}
+          {part.state === "ordered" && (
+            <Button size="xs" variant="default" loading={busy} onClick={() => receive([part])}>
+              {part.quantity - part.received > 1 ? "Tout est arrivé" : "Noter son arrivée"}
+            </Button>
+          )}
+          <PartMenu {...{ part, repair_id, edit }} />
+        </Group>
+      </Allowed>
     </li>
   );
 }

@@ -37,8 +37,21 @@ import { useSubmit } from "./submit/use-submit.ts";
 import { useWizard } from "./use-wizard.ts";
 import { LapsedNotice, UrgentSwitch } from "./wizard-top.tsx";
 import styles from "./wizard.module.css";
+import { Allowed } from "../../account/allowed.tsx";
+import { NotAllowed } from "../../account/not-allowed.tsx";
 
 export function SheetFormScreen() {
+  return (
+    <Allowed
+      action="edit-repair"
+      otherwise={<NotAllowed title="Nouvelle intervention" what="de créer une intervention" />}
+    >
+      <SheetForm />
+    </Allowed>
+  );
+}
+
+function SheetForm() {
   useScreenTitle("Nouvelle intervention");
   const navigate = useNavigate();
   const zone = useZone();

@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { useMay } from "../../account/allowed.tsx";
 import { useWizardOpening } from "./open-wizard.ts";
 import { isSparing } from "../../../platform/connection.ts";
 import { lazyDialog } from "../../../ui/office/lazy-part.tsx";
@@ -17,10 +18,11 @@ async function loadAhead(): Promise<void> {
 /** Where the wizard opens, on any screen of the office. */
 export function WizardDoor() {
   const opening = useWizardOpening();
+  const isAllowed = useMay("edit-repair");
   useEffect(() => {
-    if (isSparing()) return undefined;
+    if (isSparing() || !isAllowed) return undefined;
     const timer = setTimeout(() => void loadAhead().catch(() => undefined), QUIET);
     return () => clearTimeout(timer);
-  }, []);
-  return opening ? <WizardHost key={opening.number} start={opening.start} /> : null;
+  }, [isAllowed]);
+  return opening && isAllowed ? <WizardHost key={opening.number} start={opening.start} /> : null;
 }

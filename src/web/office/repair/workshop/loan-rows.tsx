@@ -17,6 +17,7 @@ import type { Sheet } from "../sheet/query.ts";
 import { giveBackDevice, lendDevice } from "./actions.ts";
 import { loanDevicesQuery } from "../loan/query.ts";
 import styles from "./workshop.module.css";
+import { Allowed } from "../../account/allowed.tsx";
 
 /** What the shop lends to the client while it has their machine. */
 export function LoanRows({ repair }: { repair: Sheet }) {
@@ -30,9 +31,11 @@ export function LoanRows({ repair }: { repair: Sheet }) {
           Appareil de prêt
         </Text>
         {!repair.archived && (
-          <Button size="xs" variant="default" onClick={() => setLending(true)}>
-            Prêter un appareil
-          </Button>
+          <Allowed action="edit-repair">
+            <Button size="xs" variant="default" onClick={() => setLending(true)}>
+              Prêter un appareil
+            </Button>
+          </Allowed>
         )}
       </Group>
       <ul className={styles.times}>
@@ -44,14 +47,16 @@ export function LoanRows({ repair }: { repair: Sheet }) {
             </Text>
             {isOverdue(loan, today) && <Mark tone="bad">En retard</Mark>}
             {!loan.returned && (
-              <Button
-                size="xs"
-                variant="default"
-                loading={busy}
-                onClick={() => act({ loan_id: loan.id, note: "" })}
-              >
-                Noter le retour
-              </Button>
+              <Allowed action="edit-repair">
+                <Button
+                  size="xs"
+                  variant="default"
+                  loading={busy}
+                  onClick={() => act({ loan_id: loan.id, note: "" })}
+                >
+                  Noter le retour
+                </Button>
+              </Allowed>
             )}
           </li>
         ))}

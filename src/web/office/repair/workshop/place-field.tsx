@@ -5,9 +5,11 @@ import { tellUndo } from "../../../ui/office/notify-undo.tsx";
 import type { Sheet } from "../sheet/query.ts";
 import { setRepairPlace } from "./actions.ts";
 import { placesQuery } from "./query.ts";
+import { useMay } from "../../account/allowed.tsx";
 
 /** Edited in place: saved when one leaves the field or chooses one of the shop's places. */
 export function PlaceField({ repair: { id: repair_id, place: from } }: { repair: Sheet }) {
+  const mayEdit = useMay("edit-repair");
   const [typed, setTyped] = useState(from);
   const read = useRead({ query: placesQuery, variables: {}, nouns: [] });
   const { act } = useAction(setRepairPlace);
@@ -22,6 +24,7 @@ export function PlaceField({ repair: { id: repair_id, place: from } }: { repair:
   };
   return (
     <Autocomplete
+      readOnly={!mayEdit}
       label="Emplacement"
       placeholder="Étagère A2, établi de Karim…"
       maxLength={60}

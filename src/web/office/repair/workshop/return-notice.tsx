@@ -5,6 +5,7 @@ import { dateOf, formatDate, type Zone } from "../../../../domain/time.ts";
 import { useAction } from "../../../platform/query.ts";
 import type { Sheet } from "../sheet/query.ts";
 import { linkReturn } from "./actions.ts";
+import { Allowed } from "../../account/allowed.tsx";
 
 /** The same machine came back: proposed within three months, then a link to its first repair. */
 export function ReturnNotice({ repair, zone }: { repair: Sheet; zone: Zone }) {
@@ -31,15 +32,17 @@ export function ReturnNotice({ repair, zone }: { repair: Sheet; zone: Zone }) {
             `${proposed.fault ? `, ${proposed.fault}` : ""}, finie le ${formatDate(dateOf(proposed.statusFrom, zone))}.`}
           {return_of && ". La garantie de la réparation court depuis celle-ci."}
         </Text>
-        {return_of ? (
-          <Button size="xs" variant="default" loading={busy} onClick={() => link(null)}>
-            Ce n’est pas un retour
-          </Button>
-        ) : (
-          <Button size="xs" variant="default" loading={busy} onClick={() => link(first.id)}>
-            C’est un retour
-          </Button>
-        )}
+        <Allowed action="edit-repair">
+          {return_of ? (
+            <Button size="xs" variant="default" loading={busy} onClick={() => link(null)}>
+              Ce n’est pas un retour
+            </Button>
+          ) : (
+            <Button size="xs" variant="default" loading={busy} onClick={() => link(first.id)}>
+              C’est un retour
+            </Button>
+          )}
+        </Allowed>
       </Group>
     </Alert>
   );

@@ -1,6 +1,5 @@
-import { Button, Group, NumberInput, Popover, Stack, Text } from "@mantine/core";
+import { Button, Group, Stack, Text } from "@mantine/core";
 import { IconPlayerPlay, IconPlayerStop } from "@tabler/icons-react";
-import { useState } from "react";
 import {
   formatMinutes,
   totalMinutes,
@@ -12,10 +11,10 @@ import { useSession } from "../../../platform/use-session.ts";
 import { office } from "../../../ui/office/styles.ts";
 import { useNow } from "../../../ui/use-now.ts";
 import type { Sheet } from "../sheet/query.ts";
-import { changeWork, startWork, stopWork } from "./actions.ts";
+import { startWork, stopWork } from "./actions.ts";
+import { Allowed } from "../../account/allowed.tsx";
+import { WorkCorrection } from "./work-correction.tsx";
 import styles from "./workshop.module.css";
-
-type Time = Sheet["work_times"][number];
 
 /** A timer for each person; it also begins the labour line of the quote. */
 export function WorkTimer({ repair }: { repair: Sheet }) {
@@ -34,29 +33,31 @@ export function WorkTimer({ repair }: { repair: Sheet }) {
             {work_times.length > 0 && formatMinutes(totalMinutes(work_times, now))}
           </span>
         </Text>
-        {mine && (
-          <Button
-            size="xs"
-            color="red"
-            variant="light"
-            loading={stopping.busy}
-            leftSection={<IconPlayerStop size={16} aria-hidden />}
-            onClick={() => stopping.act({ work_id: mine.id })}
-          >
-            Arrêter
-          </Button>
-        )}
-        {!mine && !archived && (
-          <Button
-            size="xs"
-            variant="default"
-            loading={starting.busy}
-            leftSection={<IconPlayerPlay size={16} aria-hidden />}
-            onClick={() => starting.act({ id: crypto.randomUUID(), repair_id })}
-          >
-            Démarrer
-          </Button>
-        )}
+        <Allowed action="edit-repair">
+          {mine && (
+            <Button
+              size="xs"
+              color="red"
+              variant="light"
+              loading={stopping.busy}
+              leftSection={<IconPlayerStop size={16} aria-hidden />}
+              onClick={() => stopping.act({ work_id: mine.id })}
+            >
+              Arrêter
+            </Button>
+          )}
+          {!mine && !archived && (
+            <Button
+              size="xs"
+              variant="default"
+              loading={starting.busy}
+              leftSection={<IconPlayerPlay size={16} aria-hidden />}
+              onClick={() => starting.act({ id: crypto.randomUUID(), repair_id })}
+            >
+              Démarrer
+            </Button>
+          )}
+        </Allowed>
       </Group>
       <ul className={styles.times}>
         {work_times.map((time) => (
@@ -69,52 +70,20 @@ export function WorkTimer({ repair }: { repair: Sheet }) {
                 {formatMinutes(workedUntil(time, now))}, en cours
               </Text>
             ) : (
-              <Correction key={time.minutes} time={time} minutes={time.minutes} />
+              <Allowed
+                action="edit-repair"
+                otherwise={
+                  <Text size="sm" className={office.figures}>
+                    {formatMinutes(time.minutes)}
+                  </Text>
+                }
+              >
+                <WorkCorrection key={time.minutes} time={time} minutes={time.minutes} />
+              </Allowed>
             )}
           </li>
         ))}
       </ul>
     </Stack>
-  );
-}
-
-function Correction({ time, minutes }: { time: Time; minutes: number }) {
-  const [opened, setOpened] = useState(false);
-  const [typed, setTyped] = useState(minutes);
-  const { act, busy } = useAction(changeWork);
-  const save = async () => {
-    if (await act({ work_id: time.id, from: minutes, minutes: typed })) setOpened(false);
-  };
-  return (
-    <Popover opened={opened} onChange={setOpened} trapFocus withinPortal position="bottom-end">
-      <Popover.Target>
-        <Button
-          size="xs"
-          variant="subtle"
-          color="gray"
-          className={office.figures}
-          aria-label={`Corriger le temps de ${time.name}, ${formatMinutes(minutes)}`}
-          onClick={() => setOpened(true)}
-        >
-          {formatMinutes(minutes)}
-        </Button>
-      </Popover.Target>
-      <Popover.Dropdown>
-        <Group gap={8} align="end">
-          <NumberInput
-            label="Minutes"
-            w={110}
-            min={0}
-            max={6_000}
-            allowDecimal={false}
-            value={typed}
-            onChange={(value) => setTyped(Number(value))}
-          />
-          <Button loading={busy} disabled={typed === minutes} onClick={save}>
-            Corriger
-          </Button>
-        </Group>
-      </Popover.Dropdown>
-    </Popover>
   );
 }
