@@ -64,7 +64,9 @@ describe("a printed invoice", () => {
       lines: invoice.document.lines.map((line) => ({ ...line, label })),
       client: { ...invoice.document.client, name: label },
     };
-    const xml = readXml(attachedIn(await printed(document)));
+    const bytes = await printed(document);
+    expect(bytes.includes("<pdfaid:part>3</pdfaid:part>")).toBe(true);
+    const xml = readXml(attachedIn(bytes));
     expect(textAt(xml, "ExchangedDocument/ID")).toBe(document.reference);
   });
 

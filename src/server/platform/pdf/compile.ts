@@ -3,8 +3,13 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { NodeCompiler, type NodeError } from "@myriaddreamin/typst-ts-node-compiler";
+import {
+  NodeCompiler,
+  type NodeError,
+  type NodeTypstDocument,
+} from "@myriaddreamin/typst-ts-node-compiler";
 import { addMetadata, type Attachment } from "./attachment.ts";
+import { coverageOf, drawable, type Coverage } from "./glyphs.ts";
 
 export type PdfJob = {
   /** Absolute path of a .typ file under src/server. */
@@ -34,6 +39,8 @@ const FONTS = [
   "700Bold/SourceSans3_700Bold.ttf",
 ];
 
+type Press = { compiler: NodeCompiler; covers: Coverage };
+
 /** Throws Typst's error message when a template does not compile. */
 export function openCompiler(): (job: PdfJob) => Uint8Array {
   const folder = join(
@@ -42,6 +49,7 @@ export function openCompiler(): (job: PdfJob) => Uint8Array {
   );
   const fontBlobs = FONTS.map((name) => readFileSync(join(folder, name)));
   const compiler = NodeCompiler.create({ workspace: WORKSPACE, fontArgs: [{ fontBlobs }] });
+  const press = { compiler, covers: coverageOf(fontBlobs) };
   return (job) => {
     const assets = Object.entries(job.assets).map(([name, bytes]) => ({
       path: join(WORKSPACE, "asset", name),
@@ -49,7 +57,7 @@ export function openCompiler(): (job: PdfJob) => Uint8Array {
     }));
     for (const { path, bytes } of assets) compiler.mapShadow(path, Buffer.from(bytes));
     try {
-      return compile(compiler, job);
+      return compile(press, job);
     } finally {
       for (const { path } of assets) compiler.unmapShadow(path);
       compiler.evictCache(KEPT_COMPILATIONS);
@@ -57,23 +65,49 @@ export function openCompiler(): (job: PdfJob) => Uint8Array {
   };
 }
 
-function compile(compiler: NodeCompiler, job: PdfJob): Uint8Array {
-  const { attachment, data } = job;
-  const inputs = { data, ...(attachment && { attachment: JSON.stringify(attachment) }) };
-  const compiled = compiler.compile({ mainFilePath: job.template, inputs });
-  const document = compiled.result;
-  if (!document)
-    throw new Error(`${job.template}: ${diagnosticsOf(compiler, compiled.takeDiagnostics())}`);
-  const write = (pdfStandard: string): Uint8Array => {
-    const pdf = compiler.pdf(document, { pdfStandard, creationTimestamp: job.created });
-    return attachment ? addMetadata(pdf, attachment.xmp) : pdf;
-  };
+/** PDF/A forbids signs that no font has, an emoji or a name in Chinese: they are then drawn as boxes, as they would be anyway. */
+function compile({ compiler, covers }: Press, job: PdfJob): Uint8Array {
+  const whole = compiled(compiler, job);
   try {
-    return write(ARCHIVED);
+    return written(compiler, whole, { job, standard: ARCHIVED });
   } catch {
-    // PDF/A forbids characters that no font has (a name in Chinese): such a document is made as a plain PDF.
-    return write(TAGGED);
+    return (
+      simplified({ compiler, covers }, job) ?? written(compiler, whole, { job, standard: TAGGED })
+    );
   }
+}
+
+function simplified({ compiler, covers }: Press, job: PdfJob): Uint8Array | undefined {
+  const document = compiled(compiler, { ...job, data: drawable(job.data, covers) });
+  try {
+    return written(compiler, document, { job, standard: ARCHIVED });
+  } catch {
+    return undefined;
+  }
+}
+
+function compiled(
+  compiler: NodeCompiler,
+  { attachment, data, template }: PdfJob,
+): NodeTypstDocument {
+  const inputs = { data, ...(attachment && { attachment: JSON.stringify(attachment) }) };
+  const compilation = compiler.compile({ mainFilePath: template, inputs });
+  const document = compilation.result;
+  if (!document)
+    throw new Error(`${template}: ${diagnosticsOf(compiler, compilation.takeDiagnostics())}`);
+  return document;
+}
+
+type Writing = { job: PdfJob; standard: string };
+
+function written(
+  compiler: NodeCompiler,
+  document: NodeTypstDocument,
+  { job, standard }: Writing,
+): Uint8Array {
+  const { created: creationTimestamp, attachment } = job;
+  const pdf = compiler.pdf(document, { pdfStandard: standard, creationTimestamp });
+  return attachment ? addMetadata(pdf, attachment.xmp) : pdf;
 }
 
 const diagnosticsOf = (compiler: NodeCompiler, error: NodeError | null): string =>
