@@ -9,16 +9,17 @@ export function coverageOf(fonts: readonly Buffer[]): Coverage {
     ranges.every((each) => each.some(([first, last]) => codePoint >= first && codePoint <= last));
 }
 
-/** Shown for what no font has, and what is not seen anyway is left out. */
+/** Shown for a letter that no font has. */
 const REPLACEMENT = "\u25a1";
-const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cc}]/u;
+/** Left out: what is not seen anyway, and an emoji, which says nothing that the words beside it do not. */
+const LEFT_OUT = /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Extended_Pictographic}\p{Emoji_Modifier}]/u;
 
 /** PDF/A refuses a document with a sign that none of its fonts has: in `json`, each text keeps those that can be drawn. */
 export function drawable(json: string, covers: Coverage): string {
   const kept = (text: string): string =>
     Array.from(text, (sign) => {
       if (/\s/.test(sign) || covers(sign.codePointAt(0) ?? 0)) return sign;
-      return INVISIBLE.test(sign) ? "" : REPLACEMENT;
+      return LEFT_OUT.test(sign) ? "" : REPLACEMENT;
     }).join("");
   return JSON.stringify(JSON.parse(json), (_, value: unknown) =>
     typeof value === "string" ? kept(value) : value,

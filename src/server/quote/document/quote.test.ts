@@ -101,6 +101,13 @@ describe("the printed quote", () => {
     expect(bytes.includes("/StructTreeRoot")).toBe(true);
   });
 
+  it("stays a PDF/A whatever is typed: a word without an end, an emoji, a sign that turns the text round", async () => {
+    const label = `Pompe 😀 \u202e${"x".repeat(480)}`;
+    const lines = optionSent.document.lines.map((line) => ({ ...line, label }));
+    const bytes = await printed({ ...waiting, document: { ...optionSent.document, lines } });
+    expect(bytes.includes("<pdfaid:part>3</pdfaid:part>")).toBe(true);
+  });
+
   it("once signed prints what was chosen alone, and says it above the signature", async () => {
     const answer = { ...acceptance, document_sha256: optionSent.document_sha256 };
     const { evidence } = granted(acceptQuote(optionSent, { ...answer, choices: [USED_PUMP] }));

@@ -65,7 +65,9 @@ const quoteSums = (document: QuoteDocument): Sum[] => [
     document.totals.bonus > 0 ? "Reste à votre charge" : "À payer",
     formatEuros(document.totals.due),
   ),
-  ...(document.options ? [plain("selon votre choix", rangeText(document.options.range.due))] : []),
+  ...(document.options && document.options.range.due.least < document.options.range.due.most
+    ? [plain("selon votre choix", rangeText(document.options.range.due))]
+    : []),
   ...(document.deposit > 0
     ? [plain("dont acompte à la commande", formatEuros(document.deposit))]
     : []),
