@@ -46,6 +46,7 @@ import "./booking/waiting/graphql.ts";
 import "./booking/waiting/visitor/graphql.ts";
 import "./quote/graphql.ts";
 import "./quote/agreement/graphql.ts";
+import "./quote/withdrawal/graphql.ts";
 import "./quote/attachment/graphql.ts";
 import "./quote/numbering/graphql.ts";
 import "./invoice/graphql.ts";

@@ -5,6 +5,7 @@ import {
   anotherAs,
   begin,
   deskOf,
+  enterAs,
   linkTo,
   MARC,
   nameFor,
@@ -157,6 +158,36 @@ test(
     await expect(phone.getByText(said("Le client s’est rétracté"))).toBeVisible();
     await expect(phone.getByRole("button", { name: "Émettre la facture" })).toHaveCount(0);
     await phone.context().close();
+  },
+);
+
+test(
+  "a sheet signed at the counter is photographed and noted from the repair",
+  ONCE,
+  async ({ page }) => {
+    const desk = await deskOf(MARC);
+    const thread = await begin(desk, nameFor("TESSIER"));
+    await sendQuote(desk, thread.repair_id);
+    await enterAs(page, MARC);
+    await openSheet(page, thread);
+    await page.getByRole("button", { name: "Faire signer ici" }).first().click();
+    const dialog = page.getByRole("dialog", { name: "Accord du client" });
+    await dialog.getByText("Sur une feuille").click();
+    await dialog.getByText("À l’atelier", { exact: true }).click();
+    await expect(
+      dialog.getByText(said("Il manque encore : la photo de la feuille.")),
+    ).toBeVisible();
+    const record = dialog.getByRole("button", { name: "Noter l’accord" });
+    await expect(record).toBeDisabled();
+    const chosen = page.waitForEvent("filechooser");
+    await dialog.getByRole("button", { name: "Joindre des fichiers" }).click();
+    await (await chosen).setFiles("src/web/public/help/devis.webp");
+    await expect(record).toBeEnabled();
+    await record.click();
+    await expect(page.getByText(said("L’accord est noté."))).toBeVisible();
+    await expect(
+      page.getByRole("button", { name: "Statut : Devis accepté. Changer de statut" }),
+    ).toBeVisible();
   },
 );
 

@@ -7050,6 +7050,10 @@ export type introspection_types = {
           ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
         };
       };
+      withdrawal: {
+        name: "withdrawal";
+        type: { kind: "OBJECT"; name: "QuoteWithdrawal"; ofType: null };
+      };
       withdrawn_at: {
         name: "withdrawn_at";
         type: { kind: "SCALAR"; name: "Instant"; ofType: null };
@@ -7329,6 +7333,45 @@ export type introspection_types = {
     name: "QuoteResult";
     fields: {};
     possibleTypes: "Quote" | "Refusal";
+  };
+  QuoteWithdrawal: {
+    kind: "OBJECT";
+    name: "QuoteWithdrawal";
+    fields: {
+      owed: { name: "owed"; type: { kind: "SCALAR"; name: "Int"; ofType: null } };
+      received: {
+        name: "received";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      refund: {
+        name: "refund";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      refund_by: {
+        name: "refund_by";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "LocalDate"; ofType: null };
+        };
+      };
+      still_owed: {
+        name: "still_owed";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+    };
   };
   Reassigned: {
     kind: "OBJECT";

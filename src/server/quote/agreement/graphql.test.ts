@@ -124,14 +124,22 @@ test("what the client chooses before the shop is asked, said in the sentence tha
 test("a quote that its client withdrew from is not invoiced", async () => {
   const { id, record } = await waiting();
   await record({ conclusion_place: "home" });
-  const values = "values ($1, $2, 1, '2026-11-24', 'Hélène Vidal', 'quote', '', '')";
+  const values =
+    "values ($1, $2, 1, '2026-11-24T11:00Z', 'Hélène Vidal', 'quote', '', '', 5700, 3500)";
   await doors().database.asOwner(
-    `insert into app.quote_withdrawal (shop_id, quote_id, version, at, name, via, ip, user_agent) ${values}`,
+    `insert into app.quote_withdrawal (shop_id, quote_id, version, at, name, via, ip, user_agent, received, owed) ${values}`,
     [GARONNE.id, id],
   );
   expect(await change("issueInvoice", { quote_id: id })).toMatchObject({
     refused: "quote-withdrawn",
   });
+  const query =
+    "query ($id: ID!) { quote(id: $id) { withdrawal { received owed refund still_owed refund_by } } }";
+  const { quote } = (await ask(query, { id })).data;
+  const owed_back = { received: 5_700, owed: 3_500, refund: 2_200, still_owed: 0 };
+  expect(quote.withdrawal).toEqual({ ...owed_back, refund_by: "2026-12-08" });
+  const { id: other } = await waiting();
+  expect((await ask(query, { id: other })).data.quote.withdrawal).toBeNull();
 });
 
 test.each([

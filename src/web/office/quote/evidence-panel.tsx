@@ -1,5 +1,6 @@
 import { Text } from "@mantine/core";
 import * as z from "zod/mini";
+import { formatEuros } from "../../../domain/money.ts";
 import {
   addDays,
   formatMoment,
@@ -42,6 +43,7 @@ export function EvidencePanel({ quote, zone }: Props) {
           ["Conclu", isAccepted && placeText(answer)],
           ["Signé sur", isAccepted && DEVICE_FR[answer.device === "shop" ? "shop" : "client"]],
           ["Rétractation", isAccepted && rightText(quote, zone)],
+          ["À rembourser", refundText(quote)],
           ["Travail", isAccepted && startText(quote)],
           [
             "Paiement",
@@ -98,6 +100,18 @@ function rightText({ answer, withdrawn_at, performed }: WholeQuote, zone: Zone):
   if (withdrawn_at) return `Le client s’est rétracté ${formatMoment(withdrawn_at, zone)}`;
   const until = answer?.withdrawal_deadline;
   return until ? `Possible jusqu’au ${formatNumericDate(until)} inclus` : "Aucune";
+}
+
+/** What the acknowledgement promised to the client. */
+function refundText({ withdrawal }: WholeQuote): string {
+  if (!withdrawal) return "";
+  const { received, owed, refund, still_owed, refund_by } = withdrawal;
+  const until = `au plus tard le ${formatNumericDate(refund_by)}`;
+  if (owed === null)
+    return `${formatEuros(received)} ${until}, moins la part du travail faite, à compter`;
+  const due = owed > 0 ? `, la part faite étant de ${formatEuros(owed)}` : "";
+  if (refund > 0) return `${formatEuros(refund)} ${until}${due}`;
+  return still_owed > 0 ? `Rien, et le client doit encore ${formatEuros(still_owed)}` : "Rien";
 }
 
 /** Without the express request, what is done before the end of the period may never be paid. */

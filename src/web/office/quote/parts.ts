@@ -10,6 +10,8 @@ export const quoteParts = graphql(`
     status
     subject
     total_incl
+    total_least
+    total_most
     bonus
     due
     sent_at

@@ -19,6 +19,13 @@ export const wholeQuote = graphql(
       payable_from
       withdrawn_at
       performed
+      withdrawal {
+        received
+        owed
+        refund
+        still_owed
+        refund_by
+      }
       files {
         id
         url

@@ -1,6 +1,7 @@
 import { Anchor, Button, Group, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { formatEuros } from "../../../domain/money.ts";
+import { rangeText } from "../../../domain/quote/option/combinations.ts";
 import { formatNumericDate } from "../../../domain/time.ts";
 import { Allowed } from "../account/allowed.tsx";
 import { Panel } from "../../ui/office/panel.tsx";
@@ -47,7 +48,7 @@ export const QuotesPanel = ({ quotes, repair_id }: Props) => (
               {quoteName(quote)}
             </Anchor>
             <Text fw={650} className={office.figures}>
-              {formatEuros(quote.total_incl)} TTC
+              {rangeText({ least: quote.total_least, most: quote.total_most })} TTC
             </Text>
           </Group>
           <Group gap={8} mt={4}>

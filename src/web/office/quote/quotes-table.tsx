@@ -1,7 +1,7 @@
 import { Anchor, Table, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { fullName } from "../../../domain/client/names.ts";
-import { formatEuros } from "../../../domain/money.ts";
+import { rangeText } from "../../../domain/quote/option/combinations.ts";
 import { dateOf, formatNumericDate, type Zone } from "../../../domain/time.ts";
 import { PAGE_SIZE } from "../../platform/page-size.ts";
 import { useRead } from "../../platform/query.ts";
@@ -94,7 +94,7 @@ const Rows = ({ quotes, zone }: Pick<Props, "quotes" | "zone">) =>
         {formatNumericDate(dateOf(quote.sent_at ?? quote.created_at, zone))}
       </Table.Td>
       <Table.Td ta="right" className={office.figures} fw={600} data-cell="amount">
-        {formatEuros(quote.total_incl)}
+        {rangeText({ least: quote.total_least, most: quote.total_most })}
       </Table.Td>
     </Table.Tr>
   ));

@@ -1,19 +1,8 @@
-import {
-  Button,
-  Checkbox,
-  Group,
-  Modal,
-  SegmentedControl,
-  Select,
-  Stack,
-  Text,
-  TextInput,
-} from "@mantine/core";
+import { Button, Checkbox, Group, Modal, Stack, Text, TextInput } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { useState } from "react";
 import { fullName } from "../../../../domain/client/names.ts";
 import { formatEuros, type Cents } from "../../../../domain/money.ts";
-import { CONCLUSION_PLACES, type ConclusionPlace } from "../../../../domain/quote/evidence.ts";
 import { chosenLines, proposedChoices } from "../../../../domain/quote/option/groups.ts";
 import type { Choice } from "../../../../domain/quote/option/option.ts";
 import { totalsOf } from "../../../../domain/quote/totals.ts";
@@ -31,35 +20,27 @@ import {
   inputOf,
   missingOf,
   type AgreementDraft,
+  type AgreementPart,
   type Consent,
 } from "./agreement.ts";
-
+import { Paper } from "./paper-field.tsx";
+import { WhereAndHow } from "./where-field.tsx";
 import styles from "./agreement.module.css";
 
 export type AgreementProps = { quote: WholeQuote; close: () => void };
 
-const PLACE_FR: Record<ConclusionPlace, string> = {
-  home: "Chez le client",
-  shop: "À l’atelier",
-  distance: "Feuille renvoyée",
-};
-/** For a consumer whose repair is not an urgent one at home. */
-const PLACE_WHY: Record<ConclusionPlace, string> = {
-  home: "Chez lui, un particulier a quatorze jours pour se rétracter, et aucun paiement n’est reçu avant sept jours. Un dépannage urgent fait exception.",
-  shop: "À l’atelier, il n’y a pas de délai de rétractation.",
-  distance: "À distance, un particulier a quatorze jours pour se rétracter.",
-};
 const EMPTY = { strokes: "", typed: "", ticked: [], file_id: null, signed_on: "" };
 
 /** The client agrees before the shop: on its screen, or on a sheet of which the photo is kept. */
 export function AgreementDialog({ quote, close }: AgreementProps) {
   const fullScreen = useMediaQuery(SMALL_SCREEN, false, { getInitialValueInEffect: false });
-  const [draft, setDraft] = useState<AgreementDraft>({
+  const [typed, setDraft] = useState<AgreementDraft>({
     ...EMPTY,
     place: "home",
     means: "screen",
     name: fullName(quote.client),
   });
+  const draft = { ...typed, file_id: typed.file_id ?? quote.files.at(-1)?.id ?? null };
   const set = (change: Partial<AgreementDraft>) => setDraft((before) => ({ ...before, ...change }));
   const lines = readLines(quote.shown_lines);
   const [choices, setChoices] = useState<readonly Choice[]>(() => proposedChoices(lines));
@@ -85,7 +66,7 @@ export function AgreementDialog({ quote, close }: AgreementProps) {
           choices={choices}
           onChoose={setChoices}
         />
-        {draft.means === "paper" && <Paper draft={draft} set={set} files={quote.files} />}
+        {draft.means === "paper" && <Paper draft={draft} set={set} quote={quote} />}
         <Owed quote={quote} due={due} />
         <Consents draft={draft} set={set} consents={askedConsents(draft, consents ?? [])} />
         {draft.means === "screen" && <SignatureField draft={draft} onChange={set} />}
@@ -132,58 +113,7 @@ const Owed = ({ quote, due }: { quote: WholeQuote; due: Cents }) => (
   </div>
 );
 
-type Part = { draft: AgreementDraft; set: (change: Partial<AgreementDraft>) => void };
-
-const MEANS = [
-  { value: "screen", label: "Sur cet écran" },
-  { value: "paper", label: "Sur une feuille" },
-];
-
-const WhereAndHow = ({ draft: { means, place }, set }: Part) => (
-  <div className={styles.where}>
-    <Segments
-      label="Le client signe"
-      data={MEANS}
-      value={means}
-      onChange={(value) =>
-        set(value === "paper" ? { means: "paper" } : { means: "screen", place: "home" })
-      }
-    />
-    <Segments
-      label="Où"
-      data={CONCLUSION_PLACES.filter((known) => known !== "distance" || means === "paper").map(
-        (value) => ({ value, label: PLACE_FR[value] }),
-      )}
-      value={place}
-      onChange={(value) => {
-        const chosen = CONCLUSION_PLACES.find((known) => known === value);
-        if (chosen) set({ place: chosen, ticked: [] });
-      }}
-    />
-    <Text size="sm" c="dimmed" className={styles.why}>
-      {PLACE_WHY[place]}
-    </Text>
-  </div>
-);
-
-type SegmentsProps = {
-  label: string;
-  data: { value: string; label: string }[];
-  value: string;
-  onChange: (value: string) => void;
-};
-
-/** Two or three answers side by side, of which one is given. */
-const Segments = ({ label, ...control }: SegmentsProps) => (
-  <div>
-    <Text size="sm" fw={600} mb={6} aria-hidden>
-      {label}
-    </Text>
-    <SegmentedControl {...control} fullWidth size="md" aria-label={label} />
-  </div>
-);
-
-const Consents = ({ draft, set, consents }: Part & { consents: readonly Consent[] }) => (
+const Consents = ({ draft, set, consents }: AgreementPart & { consents: readonly Consent[] }) => (
   <Checkbox.Group
     value={[...draft.ticked]}
     onChange={(ticked) => set({ ticked })}
@@ -200,25 +130,4 @@ const Consents = ({ draft, set, consents }: Part & { consents: readonly Consent[
       ))}
     </Stack>
   </Checkbox.Group>
-);
-
-const Paper = ({ draft, set, files }: Part & Pick<WholeQuote, "files">) => (
-  <>
-    <Select
-      label="Photo de la feuille signée"
-      description="Ajoutez-la d’abord aux pièces jointes du devis."
-      required
-      data={files.map(({ id, filename }) => ({ value: id, label: filename }))}
-      nothingFoundMessage="Aucune pièce jointe"
-      value={draft.file_id}
-      onChange={(file_id) => set({ file_id })}
-    />
-    <TextInput
-      type="date"
-      label="Signée le"
-      description="Vide pour aujourd’hui."
-      value={draft.signed_on}
-      onChange={({ currentTarget }) => set({ signed_on: currentTarget.value })}
-    />
-  </>
 );

@@ -14,6 +14,12 @@ export type AgreementDraft = SignatureDraft & {
   signed_on: string;
 };
 
+/** What each field of the dialog is given. */
+export type AgreementPart = {
+  draft: AgreementDraft;
+  set: (change: Partial<AgreementDraft>) => void;
+};
+
 /** On a paper the required sentences are printed above the signature: only what is chosen is asked. */
 export const askedConsents = (
   { means }: Pick<AgreementDraft, "means">,

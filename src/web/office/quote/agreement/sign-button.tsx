@@ -23,6 +23,6 @@ export function SignButton({ quote_id, ...look }: ButtonProps & { quote_id: stri
 }
 
 function AgreementOf({ id, close }: { id: string; close: () => void }) {
-  const quote = useRead({ query: quoteQuery, variables: { id }, nouns: [] }).data?.quote;
+  const quote = useRead({ query: quoteQuery, variables: { id }, nouns: ["quote"] }).data?.quote;
   return quote && <AgreementDialog quote={quote} close={close} />;
 }

@@ -70,7 +70,8 @@ const Received = ({ at, shop, owed_back }: QuoteWithdrawalProps & { at: Instant 
     <Notice tone="good">
       <p>
         <strong>
-          Reçue le {formatDate(dateOf(at, shop.timezone))} à {formatTime(at, shop.timezone)}.
+          Votre rétractation a été reçue le {formatDate(dateOf(at, shop.timezone))} à{" "}
+          {formatTime(at, shop.timezone)}.
         </strong>
       </p>
       <p>
