@@ -94,7 +94,7 @@ it.each<[WithdrawalFacts, string]>([
   ],
   [
     { early_start: true, worked: 5_000, received: 0 },
-    "À votre demande expresse, le travail avait commencé : 0,5 h. La part due est de 35,00 € TTC, en proportion du prix convenu. Il reste 35,00 € à régler.",
+    "Temps passé à votre demande expresse : 30 min. La part due est de 35,00 € TTC, en proportion du prix convenu. Il reste 35,00 € à régler.",
   ],
 ])("%o is told in plain words", (facts, text) => {
   expect(plain(owedBackTexts(owedBack(agreed, facts), DAY).join(" "))).toBe(text);

@@ -3,7 +3,8 @@
  * and L. 221-25). Nothing without the express request to begin before the end of the period: not even for a repair
  * that is finished (CJEU C-97/22).
  */
-import { formatEuros, formatQuantity, ONE, share, type Cents, type Quantity } from "../../money.ts";
+import { formatEuros, ONE, share, type Cents, type Quantity } from "../../money.ts";
+import { formatMinutes } from "../../repair/work-time/work-time.ts";
 import { formatDate, type LocalDate } from "../../time.ts";
 import type { QuoteDocument } from "../document.ts";
 import { totalsOf } from "../totals.ts";
@@ -58,7 +59,7 @@ export function owedBackTexts(settled: OwedBack, refund_by: LocalDate): string[]
 
 const owedText = ({ early_start, worked }: OwedBack, owed: Cents): string => {
   if (owed > 0)
-    return `À votre demande expresse, le travail avait commencé\u00a0: ${formatQuantity(worked)}\u00a0h. La part due est de ${formatEuros(owed)} TTC, en proportion du prix convenu.`;
+    return `Temps passé à votre demande expresse\u00a0: ${formatMinutes(minutesOf(worked))}. La part due est de ${formatEuros(owed)} TTC, en proportion du prix convenu.`;
   return early_start
     ? "Le travail n’avait pas commencé\u00a0: vous ne devez rien."
     : "Vous ne devez rien.";
@@ -77,3 +78,5 @@ function moneyText(settled: OwedBack, refund_by: LocalDate): string {
 
 /** Minutes as a quote counts hours. */
 export const hoursOf = (minutes: number): Quantity => Math.round((minutes * ONE) / 60);
+
+const minutesOf = (hours: Quantity): number => Math.round((hours * 60) / ONE);

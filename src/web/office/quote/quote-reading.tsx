@@ -82,7 +82,7 @@ export function QuoteReading({ quote, zone }: Props) {
             />
             <Facts
               facts={[
-                ["Au choix du client", isOptional(lines) && rangeText(range)],
+                ["Au choix", isOptional(lines) ? rangeText(range) : ""],
                 [
                   "Valable",
                   quote.valid_until && `jusqu’au ${formatNumericDate(quote.valid_until)}`,

@@ -80,7 +80,7 @@ const Received = ({ at, shop, owed_back }: QuoteWithdrawalProps & { at: Instant 
       </p>
     </Notice>
     {owed_back.length > 0 && (
-      <Panel aria-labelledby="du">
+      <Panel aria-labelledby="du" className={styles.owed}>
         <h2 id="du">Ce qui est dû et remboursé</h2>
         {owed_back.map((text) => (
           <p key={text}>{text}</p>
