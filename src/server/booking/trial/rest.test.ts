@@ -96,6 +96,14 @@ describe("a trial of the booking page", () => {
     expect(await count("booking_trial")).toBe(0);
   });
 
+  it("is in no figure of the week, even before it is removed", async () => {
+    const figures = () => ask("{ week_figures { day visits done } }", {}, marc);
+    const before = await figures();
+    await tried();
+    expect(await count("event")).toBe(1);
+    expect(await figures()).toEqual(before);
+  });
+
   it("leaves the first number to the first client", async () => {
     await tried();
     await remove();

@@ -17,7 +17,7 @@ const dayFigures: z.ZodType<DayFigures> = z.strictObject({
   done: z.number(),
 });
 
-/** Both ends included; days without anything are left out. A credit note is taken off, a deposit counts once, whole days are no appointment. */
+/** Both ends included; days without anything are left out. A credit note is taken off, a deposit counts once, whole days and a trial of the booking page are no appointment. */
 export const figuresByDay = (db: ShopDb, { from, to, zone }: Period): Promise<DayFigures[]> =>
   readRows(
     db,
@@ -35,6 +35,7 @@ export const figuresByDay = (db: ShopDb, { from, to, zone }: Period): Promise<Da
       union all
       select (e.start_at at time zone ${zone})::date, 0, 0, 1, (e.status = 'DONE')::int
       from app.event e where e.shop_id = ${SHOP_ID} and e.status <> 'CANCEL' and not e.fullday
+        and not exists (select from app.booking_trial t where t.shop_id = e.shop_id and t.event_id = e.id)
         and e.start_at >= ${startOfDay(from, zone)} and e.start_at < ${startOfDay(addDays(to, 1), zone)}
     ) as counted group by day order by day`,
   );
