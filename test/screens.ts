@@ -292,6 +292,14 @@ function homeScreens(): Placeless[] {
     { name: "bureau-invitation", path: "/app/settings/newUser" },
     ...[
       "booking",
+      "team",
+      "signature",
+      "keys",
+      "webhooks",
+      "retention",
+      "copy",
+      "acts",
+      "audit",
       "travel",
       "tariffs",
       "terms",
@@ -306,6 +314,14 @@ function homeScreens(): Placeless[] {
       path: `/app/settings?section=${section}`,
     })),
     { name: "bureau-parametres-societe", path: "/app/settings/company" },
+    { name: "bureau-teleassistance", path: "/app/teleassistance" },
+    { name: "ouverture-en-ligne", path: "/app/onboarding" },
+    ...["Tarifs", "Horaires", "Métiers", "Société"].map((step) => ({
+      name: slug(`ouverture ${step}`),
+      path: "",
+      follows: true,
+      open: (page: Page) => page.getByRole("button", { name: step }).click(),
+    })),
   ];
 }
 
@@ -329,6 +345,7 @@ function sheetScreens({ repairs }: Demo): Placeless[] {
   const away = repairs.find(
     ({ appliance, archived, intakes }) => appliance && !archived && intakes.length === 0,
   );
+  const sent = notInvoiced.find(({ status }) => status === "Envoyé");
   const pictured = repairs.find(({ photos }) => photos.length > 0);
   return [
     { name: "bureau-fiche-reglee", path: `/app/sheet/${invoiced?.id}` },
@@ -349,6 +366,13 @@ function sheetScreens({ repairs }: Demo): Placeless[] {
       path: `/app/sheet/${here?.id}`,
       open: opened("Rendre l’appareil"),
     },
+    {
+      name: "bureau-accord",
+      path: `/app/repair/quote/${sent?.id}`,
+      open: opened("Faire signer ici"),
+    },
+    { name: "bureau-appel", path: `/app/teleassistance?repair_id=${waiting?.id}` },
+    { name: "appel-du-client", path: "/suivi", open: goToCall(waiting?.id ?? "") },
     { name: "bureau-dessin", path: `/app/sheet/${pictured?.id}`, open: opened(/^Dessiner sur/) },
     { name: "telephone-appareil-photo", path: "/suivi", open: goToCamera(away?.id ?? "") },
     { name: "bureau-devis-nouveau", path: `/app/repair/quote?repair_id=${waiting?.id}` },
@@ -401,6 +425,13 @@ const goToCamera = (repair_id: string) => async (page: Page) => {
   const { result } = await ask<{ result: { url: string } }>(page.request, query);
   const { pathname, search } = new URL(result.url);
   await page.goto(pathname + search);
+};
+
+/** The page behind the link that the client receives. */
+const goToCall = (repair_id: string) => async (page: Page) => {
+  const query = `mutation { result: openCall(id: "${crypto.randomUUID()}", repair_id: "${repair_id}") { ... on Call { url } } }`;
+  const { result } = await ask<{ result: { url: string } }>(page.request, query);
+  await page.goto(new URL(result.url).pathname);
 };
 
 const slug = (text: string): string =>

@@ -36,7 +36,12 @@ export function ChatPanel({ lines, seat, nameOf, onWrite }: Props) {
   };
   return (
     <section className={styles.chat} aria-label="Messages écrits">
-      <ol aria-live="polite" tabIndex={0} aria-label="Messages de l’appel">
+      {/* Without a message there is nothing to scroll, and nothing to stop at. */}
+      <ol
+        aria-live="polite"
+        tabIndex={lines.length > 0 ? 0 : undefined}
+        aria-label="Messages de l’appel"
+      >
         {lines.map((line) => (
           <li key={line.id} ref={end} data-own={line.seat === seat || undefined}>
             <b>{nameOf(line.seat)}</b>

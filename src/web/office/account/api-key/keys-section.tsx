@@ -30,7 +30,7 @@ export function KeysSection() {
       <Text size="sm" c="dimmed">
         Une clé laisse un autre logiciel (comptabilité, site, caisse) lire votre atelier, ou y
         prendre des rendez-vous. Ne la donnez qu’à qui en a besoin.{" "}
-        <Anchor href="/api" target="_blank" size="sm">
+        <Anchor href="/api" target="_blank" size="sm" underline="always">
           Mode d’emploi pour les développeurs
         </Anchor>
       </Text>

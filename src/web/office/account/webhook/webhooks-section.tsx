@@ -38,7 +38,7 @@ export function WebhooksSection() {
         Un logiciel est prévenu dès qu’une réparation avance, qu’un devis est signé ou qu’une
         facture est émise : l’événement est envoyé à son adresse, signé, et repris s’il ne répond
         pas.{" "}
-        <Anchor href="/api#webhooks" target="_blank" size="sm">
+        <Anchor href="/api#webhooks" target="_blank" size="sm" underline="always">
           Mode d’emploi pour les développeurs
         </Anchor>
       </Text>

@@ -1,0 +1,85 @@
+/**
+ * Each screen at 200 % and by the keyboard: a window of 1280 × 860 px is then 640 × 430 px for the page. Nothing is
+ * scrolled sideways to be read, and each stop of the Tab key is seen (WCAG 1.4.10, 2.1.2 and 2.4.11).
+ */
+import { expect, test, type Page } from "@playwright/test";
+import { AREAS, listScreens, openScreen, type Area, type Screen } from "../screens.ts";
+import { deskOf, enterAs, MARC, ONCE } from "./steps.ts";
+
+test.use({ viewport: { width: 640, height: 430 }, contextOptions: { reducedMotion: "reduce" } });
+
+/** More than the controls that are around a screen: some of its own are reached. */
+const STOPS = 30;
+
+for (const area of AREAS)
+  test(`at 200 % and by the keyboard, all is reached and seen: ${area}`, ONCE, async ({ page }) => {
+    test.setTimeout(300_000);
+    let seenBy: string | undefined;
+    for (const screen of await screensOf(area))
+      await test.step(screen.name, async () => {
+        if (screen.as && screen.as !== seenBy) {
+          if (seenBy) await page.evaluate(() => localStorage.removeItem("etabli.session"));
+          await enterAs(page, screen.as);
+        }
+        seenBy = screen.as ?? seenBy;
+        await openScreen(page, screen);
+        expect.soft(await widerThanWindow(page), screen.name).toEqual([]);
+        expect.soft(await unseenStops(page), screen.name).toEqual([]);
+      });
+  });
+
+/** Dialogs hold the focus by themselves, and are walked by stories of their own. */
+async function screensOf(area: Area): Promise<Screen[]> {
+  const desk = await deskOf(MARC);
+  const screens = await listScreens(desk);
+  await desk.dispose();
+  return screens.filter((screen) => screen.area === area && !screen.follows && !screen.open);
+}
+
+/** What makes the page scroll sideways; tables and boards have a place of their own to scroll in. */
+const widerThanWindow = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    return [...document.querySelectorAll("body *")]
+      .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
+      .slice(0, 3)
+      .map((element) => element.outerHTML.slice(0, 160));
+  });
+
+/** Stops of the Tab key that are off the window, of no size, or wholly under something else. */
+async function unseenStops(page: Page): Promise<string[]> {
+  const unseen: string[] = [];
+  for (let pressed = 0; pressed < STOPS; pressed++) {
+    await page.keyboard.press("Tab");
+    const stop = await page.evaluate(standing);
+    if (stop === "end") break;
+    if (stop !== "seen") unseen.push(stop);
+  }
+  return unseen;
+}
+
+/** Run by the page: "seen", "end" past the last stop, or the element and what is over it. */
+function standing(): string {
+  const at = document.activeElement;
+  if (!at || at === document.body || at === document.documentElement) return "end";
+  // A switch, a chip or a choice among several is drawn by its label: the field itself has no size.
+  const label = at instanceof HTMLInputElement ? at.labels?.[0] : undefined;
+  const drawn = at instanceof HTMLInputElement && /checkbox|radio/.test(at.type) ? label : at;
+  const shown = drawn ?? at;
+  const { top, right, bottom, left } = shown.getBoundingClientRect();
+  const [from, to] = [Math.max(left, 0), Math.min(right, innerWidth)];
+  const [high, low] = [Math.max(top, 0), Math.min(bottom, innerHeight)];
+  const name = at.outerHTML.slice(0, 120);
+  if (to - from < 2 || low - high < 2) return `off the window: ${name}`;
+  const points = [
+    [(from + to) / 2, (high + low) / 2],
+    [from + 2, high + 2],
+    [to - 2, low - 2],
+  ] as const;
+  const over = points.map(([across, down]) => document.elementFromPoint(across, down));
+  const isFree = over.some(
+    (one) => one !== null && (shown.contains(one) || one.contains(shown) || at.contains(one)),
+  );
+  return isFree ? "seen" : `${name} under ${over[0]?.outerHTML.slice(0, 120)}`;
+}
