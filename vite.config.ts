@@ -4,34 +4,48 @@ import { defineConfig, type Plugin } from "vite";
 
 const EARLY = "src/web/office/early.ts";
 
-const SITE = ["src/web/site/entry-client.tsx", "src/web/site/pages.ts"];
+const REACT = { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 1 };
+/** What each page of the site that has scripts needs: its frame, and what all of them share. */
+const SURROUND =
+  /preload-helper|src\/web\/(ui\/failing-page|site\/(interactive-pages|signed-in|phone|use-module|json|frame\/(surround|shop-\w+))|ui\/site\/(sign|choice|field|button))\./;
 
-type Module = { importedIds: string[]; dynamicallyImportedIds: string[] };
-type Modules = { getModuleInfo: (id: string) => Module | null };
+type Modules = { getModuleInfo: (id: string) => { importedIds: string[] } | null };
 
-/**
- * One file for what the office's page always loads and no other page does. Cut by the screens that share
- * them, these modules were 7 kB heavier, and each file costs a browser about 6 ms of processor time.
- */
-function officeFile(id: string, modules: Modules): string | null {
-  const isEntry = /\.html$|\/main\.tsx$/.test(id);
-  if (isEntry || id.endsWith(".css") || id.includes("/web/admin/")) return null;
-  return modulesOfOtherPages(modules).has(id) ? null : "office";
+const inSite = (file: string): string => path.resolve("src/web/site", file);
+const BOOKING = inSite("pages/booking.tsx");
+const OTHER_PAGES = ["tracking", "quote", "call/page", "camera", "not-found"].map((id) =>
+  inSite(`pages/${id}.tsx`),
+);
+/** What the booking fetches once its first question is drawn. */
+const LATER = [
+  inSite("booking/later-steps.tsx"),
+  inSite("booking/memory.ts"),
+  path.resolve("src/domain/catalogue/search.ts"),
+];
+
+/** These modules with all that they import at once. */
+function reached(entries: readonly string[], modules: Modules): Set<string> {
+  const found = new Set(entries);
+  for (const id of found)
+    for (const one of modules.getModuleInfo(id)?.importedIds ?? []) found.add(one);
+  return found;
 }
 
-let otherPages: Set<string> | undefined;
-
-/** The early script and the site's pages, with everything that they import at once or later. */
-function modulesOfOtherPages(modules: Modules): Set<string> {
-  otherPages ??= new Set([EARLY, ...SITE].map((entry) => path.resolve(entry)));
-  for (const id of otherPages) {
-    const module = modules.getModuleInfo(id);
-    for (const imported of module?.importedIds ?? []) otherPages.add(imported);
-    if (!id.includes("/web/site/")) continue;
-    for (const imported of module?.dynamicallyImportedIds ?? []) otherPages.add(imported);
-  }
-  return otherPages;
+/** The booking in two files: its first question, and all that follows. */
+function bookingFiles(modules: Modules): (id: string) => string | null {
+  const others = reached([inSite("entry-client.tsx"), ...OTHER_PAGES], modules);
+  const first = reached([BOOKING], modules);
+  const later = reached(LATER, modules);
+  return (id) => {
+    if (id === BOOKING || others.has(id)) return null;
+    return first.has(id) ? "booking-first" : later.has(id) ? "booking-later" : null;
+  };
 }
+
+let bookingFile: ReturnType<typeof bookingFiles> | undefined;
+
+const isOffice = (id: string): boolean =>
+  !/\.html$|\/main\.tsx$|\.css$|\/web\/admin\//.test(id) && !id.endsWith(EARLY);
 
 /** The office's page names its early script before all others; Vite would merge the two into one file. */
 const earlyScript: Plugin = {
@@ -55,7 +69,12 @@ const earlyScript: Plugin = {
 export default defineConfig(({ command }) => ({
   appType: "custom",
   publicDir: "src/web/public",
-  builder: {},
+  builder: {
+    buildApp: async (builder) => {
+      const { client, site, ssr } = builder.environments;
+      for (const one of [client, site, ssr]) if (one) await builder.build(one);
+    },
+  },
   plugins: [react(), earlyScript],
   environments: {
     client: {
@@ -65,41 +84,51 @@ export default defineConfig(({ command }) => ({
         // Read by scripts/notices.ts.
         license: { fileName: ".vite/license.json" },
         rolldownOptions: {
+          input: { app: "app.html", early: EARLY, admin: "admin.html" },
+          output: {
+            codeSplitting: {
+              groups: [
+                // One file of React for the office and the administration: in five files it was 0.4 kB heavier.
+                REACT,
+                // One file for what the office's page always loads: each file costs a browser 6 ms of processor time.
+                {
+                  name: (id) => (isOffice(id) ? "office" : null),
+                  debugName: "office",
+                  tags: ["$initial"],
+                  // What a captured module imports is asked about by itself.
+                  includeDependenciesRecursively: false,
+                },
+              ],
+            },
+          },
+        },
+      },
+    },
+    // A build of its own: cut for the office too, a booking was 59 requests; what both use is twice in dist.
+    site: {
+      consumer: "client",
+      // While developing, "client" serves both.
+      optimizeDeps: { noDiscovery: true },
+      build: {
+        outDir: "dist/client",
+        emptyOutDir: false,
+        copyPublicDir: false,
+        manifest: ".vite/site.json",
+        license: { fileName: ".vite/site-license.json" },
+        rolldownOptions: {
           input: {
             site: "src/web/site/entry-client.tsx",
             // Loaded by no browser: it makes the style sheets of the pages that have no script.
             pages: "src/web/site/pages.ts",
-            app: "app.html",
-            early: EARLY,
-            admin: "admin.html",
           },
           output: {
             codeSplitting: {
               groups: [
-                // One file of React for the site and the office: in five files it was 0.4 kB heavier.
-                { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 1 },
-                // What surrounds each page of the site that has scripts: five small files weighed 0.4 kB more.
+                REACT,
+                { name: "surround", test: SURROUND },
                 {
-                  name: "surround",
-                  test: /src\/web\/(site\/(phone|use-module|json|frame\/(surround|shop-\w+))\.|ui\/site\/(sign|choice|field|button)\.)/,
-                },
-                // What a quote leaves to choose: of four small files, each would be named in that script too.
-                {
-                  name: "option",
-                  test: /src\/domain\/quote\/(option\/|line\.|totals\.|canonical\.)/,
-                  includeDependenciesRecursively: false,
-                },
-                // One more file would be named in the first script of each page, the booking's too.
-                {
-                  name: "quote-sheet",
-                  test: /src\/web\/(quote\/|site\/quote\/(state|quote\.module))/,
-                  includeDependenciesRecursively: false,
-                },
-                {
-                  name: officeFile,
-                  debugName: "office",
-                  tags: ["$initial"],
-                  // What a captured module imports is asked about by itself: the site's must stay apart.
+                  name: (id, modules) => (bookingFile ??= bookingFiles(modules))(id),
+                  debugName: "booking",
                   includeDependenciesRecursively: false,
                 },
               ],

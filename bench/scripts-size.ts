@@ -1,4 +1,4 @@
-/** What a browser downloads before a page is whole: gzipped scripts, read from the build's manifest. */
+/** What a browser downloads before a page is whole: gzipped scripts, read from the build's manifests. */
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
@@ -7,8 +7,11 @@ type Chunk = { file: string; imports?: string[] };
 
 const CLIENT = path.resolve(import.meta.dirname, "../dist/client");
 
+/** The office's files and the site's, each with what it imports. */
 const readManifest = (): Record<string, Chunk> =>
-  JSON.parse(readFileSync(path.join(CLIENT, ".vite/manifest.json"), "utf8"));
+  Object.assign({}, ...["manifest", "site"].map(readOne));
+const readOne = (name: string): Record<string, Chunk> =>
+  JSON.parse(readFileSync(path.join(CLIENT, `.vite/${name}.json`), "utf8"));
 
 /** Bytes of the scripts that this page itself names, with everything they import at once. */
 export function scriptBytesOfPage(html: string): number {

@@ -78,8 +78,12 @@ const licenseText = (folder: string): string =>
     .map(({ name }) => readFileSync(path.join(folder, name), "utf8").trim())
     .join("\n\n");
 
-function bundledNotices(): Notice[] {
-  const file = "dist/client/.vite/license.json";
+/** The office's pages and the site's. */
+const BUNDLED = ["license", "site-license"].map((name) => `dist/client/.vite/${name}.json`);
+
+const bundledNotices = (): Notice[] => BUNDLED.flatMap(noticesIn);
+
+function noticesIn(file: string): Notice[] {
   if (!existsSync(path.join(ROOT, file))) throw new Error(`${file} is missing: run the build`);
   return bundledShape.parse(readJson(file)).map(({ name, version, identifier, text }) => ({
     name,

@@ -1,7 +1,10 @@
 /** What a person downloads before a screen is whole, on the pages as they are built. */
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import { scriptBytes } from "../bench/scripts-size.ts";
 import { buildWhenStale } from "../scripts/build.ts";
+import { pageAssets } from "../src/server/platform/web/manifest.ts";
 
 beforeAll(buildWhenStale);
 
@@ -12,4 +15,22 @@ test.each([
   ["the agenda", 250, ["app.html", "src/web/office/agenda/agenda-screen.tsx"]],
 ])("the scripts of %s weigh at most %i kB", (_, most, entries) => {
   expect(scriptBytes(entries) / 1000).toBeLessThanOrEqual(most);
+});
+
+const CLIENT = path.resolve(import.meta.dirname, "../dist/client");
+const filesIn = (html: string): string[] => [
+  ...new Set([...html.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(([, file = ""]) => file)),
+];
+const bytesOf = (file: string): number => {
+  const built = path.join(CLIENT, file);
+  return readFileSync(file.endsWith(".woff2") ? built : `${built}.br`).length;
+};
+
+test("a slow telephone draws the booking from 90 kB, and has it whole after 12 requests", () => {
+  const manifest = JSON.parse(readFileSync(path.join(CLIENT, ".vite/site.json"), "utf8"));
+  const { styles, scripts } = pageAssets(manifest)("booking");
+  const [document, drawn] = [1, filesIn(styles)];
+  expect(document + drawn.length + filesIn(scripts).length).toBeLessThanOrEqual(12);
+  // 10 kB for the document.
+  expect(drawn.map(bytesOf).reduce((a, b) => a + b, 0)).toBeLessThanOrEqual(80_000);
 });

@@ -11,7 +11,7 @@ import type { Renderer, WebSource } from "./source.ts";
 export async function openBuild(app: FastifyInstance, root: string): Promise<WebSource> {
   const dist = path.join(root, "dist");
   const client = path.join(dist, "client");
-  const manifest: Manifest = JSON.parse(await readBuilt(path.join(client, ".vite/manifest.json")));
+  const manifest: Manifest = JSON.parse(await readBuilt(path.join(client, ".vite/site.json")));
   const entry = path.join(dist, "server/entry-server.js");
   const renderer: Renderer = await import(pathToFileURL(entry).href);
   const shells = {
