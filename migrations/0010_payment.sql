@@ -52,6 +52,36 @@ create index payment_of_account on app.payment (shop_id, client_id) where invoic
 create index payment_by_day on app.payment (shop_id, received_on) include (invoice_id, method, amount);
 create trigger announce after insert on app.payment for each row execute function app.announce('payment', 'repair_id');
 
+-- Cheques taken to the bank together: the number of the slip is the shop's own. One cheque is one movement.
+create table app.remittance (
+  shop_id uuid not null,
+  id uuid not null default uuidv7(),
+  number int not null check (number > 0),
+  remitted_on date not null,
+  total bigint not null check (total > 0),
+  count int not null check (count > 0),
+  created_by uuid,
+  created_at timestamptz not null,
+  primary key (shop_id, id),
+  constraint remittance_number unique (shop_id, number)
+);
+select app.protect('app.remittance', 'select, insert');
+select app.freeze('app.remittance');
+create table app.remittance_cheque (
+  shop_id uuid not null,
+  remittance_id uuid not null,
+  movement_id uuid not null,
+  -- The first entry of the movement: it exists.
+  position int not null default 0 check (position = 0),
+  primary key (shop_id, movement_id),
+  foreign key (shop_id, remittance_id) references app.remittance (shop_id, id),
+  foreign key (shop_id, movement_id, position) references app.payment (shop_id, movement_id, position)
+);
+select app.protect('app.remittance_cheque', 'select, insert');
+select app.freeze('app.remittance_cheque');
+create index remittance_cheque_of on app.remittance_cheque (shop_id, remittance_id);
+create index payment_by_cheque on app.payment (shop_id, received_on) where method = 'cheque' and kind = 'payment';
+
 -- What was received on each invoice, by rate of VAT and by nature, incl. VAT and its VAT: written by each movement, and
 -- by a credit note that changes what the money received was for (its rows add up to nothing).
 create table app.payment_share (

@@ -48,6 +48,7 @@ import { failureRest } from "./message/failure/rest.ts";
 import { inboundRest } from "./message/inbound/rest.ts";
 import { clientPhotoSite } from "./message/inbound/photo/site.ts";
 import { inboundSite } from "./message/inbound/site.ts";
+import { remittanceRest } from "./payment/remittance/rest.ts";
 import { certificateRest } from "./quote/certificate/rest.ts";
 import { unclaimedRest } from "./message/unclaimed/rest.ts";
 import type { Metrics } from "./platform/health/metrics.ts";
@@ -162,6 +163,7 @@ export async function buildApp(
   await intakeSite(app, services);
   await unclaimedRest(app, services);
   await certificateRest(app, services);
+  await remittanceRest(app, services);
   await callSite(app, services);
   await roomRest(app, services);
   await choiceSite(app, services);

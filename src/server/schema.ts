@@ -54,6 +54,7 @@ import "./invoice/credit/graphql.ts";
 import "./invoice/direct/graphql.ts";
 import "./payment/graphql.ts";
 import "./payment/figures/graphql.ts";
+import "./payment/remittance/graphql.ts";
 import "./ledger/sales/graphql.ts";
 import "./payment/reminder/graphql.ts";
 import "./quote/certificate/graphql.ts";

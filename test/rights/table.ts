@@ -39,7 +39,7 @@ export const MUTATIONS: ReadonlyMap<string, Need> = new Map([
   ...lines("issue-credit", `creditInvoice`),
   ...lines(
     "record-payment",
-    `correctPayment recordPayment refundPayment remindInvoice useClientAccount`,
+    `correctPayment recordPayment refundPayment remindInvoice remitCheques useClientAccount`,
   ),
   ...lines(
     "edit-settings",
@@ -65,7 +65,7 @@ export const QUERIES: ReadonlyMap<string, Need> = new Map([
   ...lines("read-sales", "sales sales_documents"),
   ...lines(
     "signed-in",
-    `appliancesBySerial audience awaited_parts booking_trial blocked_repairs calendar call calls client clientDistinctions collisions credit_proposal direct_proposal duplicateClients event events failed_messages freeSlots gapFillings imports invoice_board invoices invoicesByReference issue_proposal letter_example loan_devices message_rules muted_notifications next_windows notifications numberings onboarding payment_board quote quote_board quote_circumstances quotes quotes_count quotesByReference repair repair_columns repair_list repair_places repair_shop repairPlaces repairs repairs_by_id reviews replies_aside resources roundProposal served_places shop_identities shop_pictures shop_settings similarClients status_letters unclaimed_devices unpaid_total unusual_bookings visits_to_reassign week_figures`,
+    `appliancesBySerial audience awaited_parts blocked_repairs booking_trial calendar call calls cheques_waiting client clientDistinctions collisions credit_proposal direct_proposal duplicateClients event events failed_messages freeSlots gapFillings imports invoice_board invoices invoicesByReference issue_proposal letter_example loan_devices message_rules muted_notifications next_windows notifications numberings onboarding payment_board quote quote_board quote_circumstances quotes quotes_count quotesByReference remittances repair repair_columns repair_list repair_places repair_shop repairPlaces repairs repairs_by_id replies_aside resources reviews roundProposal served_places shop_identities shop_pictures shop_settings similarClients status_letters unclaimed_devices unpaid_total unusual_bookings visits_to_reassign week_figures`,
   ),
 ]);
 
@@ -122,6 +122,7 @@ export const ROUTES: ReadonlyMap<string, Need> = new Map<string, Need>([
   ["GET /app/document/label/:size/:id(^[0-9a-f-]{36}).pdf", "signed-in"],
   ["GET /app/document/court-file/:id(^[0-9a-f-]{36}).pdf", "signed-in"],
   ["GET /app/document/certificate/:id(^[0-9a-f-]{36}).pdf", "signed-in"],
+  ["GET /app/document/remittance/:id(^[0-9a-f-]{36}).pdf", "signed-in"],
 ]);
 
 /** Routes whose answer does not depend on who is signed in, or that end what the cell needs; each has tests of its own. */

@@ -1198,6 +1198,52 @@ export type introspection_types = {
     fields: {};
     possibleTypes: "ChangedRepairs" | "Refusal";
   };
+  Cheque: {
+    kind: "OBJECT";
+    name: "Cheque";
+    fields: {
+      amount: {
+        name: "amount";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      drawer: {
+        name: "drawer";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      movement_id: {
+        name: "movement_id";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "ID"; ofType: null };
+        };
+      };
+      received_on: {
+        name: "received_on";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "LocalDate"; ofType: null };
+        };
+      };
+      reference: {
+        name: "reference";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+    };
+  };
   Client: {
     kind: "OBJECT";
     name: "Client";
@@ -4544,6 +4590,14 @@ export type introspection_types = {
           ofType: { kind: "UNION"; name: "InvoiceResult"; ofType: null };
         };
       };
+      remitCheques: {
+        name: "remitCheques";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "RemittanceResult"; ofType: null };
+        };
+      };
       removeAttachment: {
         name: "removeAttachment";
         type: {
@@ -6059,6 +6113,22 @@ export type introspection_types = {
           };
         };
       };
+      cheques_waiting: {
+        name: "cheques_waiting";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "Cheque"; ofType: null };
+            };
+          };
+        };
+      };
       client: { name: "client"; type: { kind: "OBJECT"; name: "Client"; ofType: null } };
       clientDistinctions: {
         name: "clientDistinctions";
@@ -6432,6 +6502,22 @@ export type introspection_types = {
           kind: "NON_NULL";
           name: never;
           ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      remittances: {
+        name: "remittances";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "Remittance"; ofType: null };
+            };
+          };
         };
       };
       repair: { name: "repair"; type: { kind: "OBJECT"; name: "Repair"; ofType: null } };
@@ -7619,6 +7705,66 @@ export type introspection_types = {
         };
       };
     };
+  };
+  Remittance: {
+    kind: "OBJECT";
+    name: "Remittance";
+    fields: {
+      count: {
+        name: "count";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      id: {
+        name: "id";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "ID"; ofType: null };
+        };
+      };
+      number: {
+        name: "number";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      pdf_url: {
+        name: "pdf_url";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      remitted_on: {
+        name: "remitted_on";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "LocalDate"; ofType: null };
+        };
+      };
+      total: {
+        name: "total";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Float"; ofType: null };
+        };
+      };
+    };
+  };
+  RemittanceResult: {
+    kind: "UNION";
+    name: "RemittanceResult";
+    fields: {};
+    possibleTypes: "Refusal" | "Remittance";
   };
   RemovedVisitor: {
     kind: "OBJECT";

@@ -38,6 +38,8 @@ export const CONTENTS_FR: Record<string, string> = {
   invoice_balance: "Soldes des factures",
   invoice_deposit: "Acomptes déduits",
   payment: "Paiements et remboursements",
+  remittance: "Remises de chèques",
+  remittance_cheque: "Chèques remis",
   payment_share: "Paiements par taux de TVA",
   payment_reminder: "Relances de paiement",
   intake: "Dépôts à l’atelier",

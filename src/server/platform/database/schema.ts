@@ -915,6 +915,24 @@ export interface QuoteWithdrawal {
   worked: Generated<number>;
 }
 
+export interface Remittance {
+  count: number;
+  created_at: Instant;
+  created_by: string | null;
+  id: Generated<string>;
+  number: number;
+  remitted_on: LocalDate;
+  shop_id: string;
+  total: number;
+}
+
+export interface RemittanceCheque {
+  movement_id: string;
+  position: Generated<number>;
+  remittance_id: string;
+  shop_id: string;
+}
+
 export interface Repair {
   appliance_id: string | null;
   archived: Generated<boolean>;
@@ -1350,6 +1368,8 @@ export interface DB {
   quote_link: QuoteLink;
   quote_version: QuoteVersion;
   quote_withdrawal: QuoteWithdrawal;
+  remittance: Remittance;
+  remittance_cheque: RemittanceCheque;
   repair: Repair;
   repair_item: RepairItem;
   repair_link: RepairLink;

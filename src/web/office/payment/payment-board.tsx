@@ -9,6 +9,7 @@ import { ReadStates } from "../../ui/office/read-states.tsx";
 import { office } from "../../ui/office/styles.ts";
 import { MoneyFilters } from "../invoice/money-filters.tsx";
 import type { MoneySearch } from "../invoice/search-params.ts";
+import { RemittancePanel } from "./remittance/remittance-panel.tsx";
 import { PaymentsTable } from "./payments-table.tsx";
 import { PAYMENT_NOUNS, paymentBoardQuery } from "./query.ts";
 
@@ -51,6 +52,7 @@ export function PaymentBoard({ search, go }: Props) {
           go({ ...search, method: PAYMENT_METHODS.find((known) => known === value) })
         }
       />
+      {method === "cheque" && <RemittancePanel />}
       <ReadStates read={read} shape={<Skeleton h={320} />}>
         {payments.length === 0 ? (
           <EmptyState title="Aucun paiement trouvé">

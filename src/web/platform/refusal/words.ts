@@ -24,6 +24,7 @@ import type { DepositRefusal } from "../../../domain/invoice/deposit.ts";
 import type { InvoiceRefusal } from "../../../domain/invoice/issue.ts";
 import type { CorrectionRefusal } from "../../../domain/payment/correct.ts";
 import type { PaymentRefusal } from "../../../domain/payment/record.ts";
+import type { RemitRefusal } from "../../../domain/payment/remittance/remit.ts";
 import type { RefundRefusal } from "../../../domain/payment/refund.ts";
 import type { UseRefusal } from "../../../domain/payment/use.ts";
 import type { ReminderRefusal } from "../../../domain/payment/remind.ts";
@@ -122,6 +123,7 @@ export type RefusalWord =
   | CorrectionRefusal
   | PaymentRefusal
   | RefundRefusal
+  | RemitRefusal
   | UseRefusal
   | ReminderRefusal
   | AcceptRefusal
@@ -278,6 +280,9 @@ export const REFUSAL_FR: Record<RefusalWord, string> = {
   "date-in-future": "La date ne peut pas être dans l’avenir.",
   "amount-not-positive": "Saisissez un montant plus grand que zéro.",
   "amount-above-remainder": "Le montant dépasse ce qui reste à régler.",
+  "cheque-none": "Choisissez au moins un chèque à remettre.",
+  "cheque-remitted":
+    "Un de ces chèques n’attend plus : un collègue l’a remis, ou son paiement a été corrigé. La liste vient d’être relue.",
   "not-late": "Cette facture n’est pas en retard : il n’y a rien à relancer.",
   "reminded-today":
     "Ce client a déjà reçu une relance aujourd’hui. Appelez-le, ou attendez demain.",

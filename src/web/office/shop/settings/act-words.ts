@@ -59,6 +59,7 @@ const ACT_FR: Record<string, string> = {
   confirmProposal: "Coordonnées d’un client acceptées",
   correctPayment: "Paiement corrigé",
   refundPayment: "Remboursement enregistré",
+  remitCheques: "Chèques remis à la banque",
   useClientAccount: "Avance du client utilisée",
   issueDeposit: "Facture d’acompte émise",
   issueDirectInvoice: "Facture émise sans devis",

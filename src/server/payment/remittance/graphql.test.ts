@@ -1,0 +1,72 @@
+/** Cheques received wait for the bank; a slip takes those chosen, once. */
+import { expect, test } from "vitest";
+import { nadia } from "../../../../test/shop/colleagues.ts";
+import { openSales } from "../../../../test/shop/sales.ts";
+import { remittanceRest } from "./rest.ts";
+
+const { ask, change, accepted, document } = openSales("2026-11-23T11:00:00.000Z", [remittanceRest]);
+
+const DAY = "2026-11-23";
+type Waiting = { movement_id: string; drawer: string; reference: string; amount: number };
+const waiting = async (who?: typeof nadia): Promise<Waiting[]> =>
+  (await ask("{ cheques_waiting { movement_id drawer reference amount } }", {}, who)).data
+    .cheques_waiting;
+const remit = async (movement_ids: string[], who?: typeof nadia) =>
+  (
+    await ask(
+      `mutation ($ids: [ID!]!) { result: remitCheques(movement_ids: $ids) {
+        ... on Refusal { refused detail } ... on Remittance { id number remitted_on total count pdf_url } } }`,
+      { ids: movement_ids },
+      who,
+    )
+  ).data.result;
+const billed = async (): Promise<string> => {
+  const { quote_id } = await accepted();
+  return (await change("issueInvoice", { quote_id })).id;
+};
+const pay = (invoice_id: string, amount: number, facts: object = {}) =>
+  change("recordPayment", {
+    input: { invoice_id, method: "cheque", amount, received_on: DAY, note: "", ...facts },
+  });
+
+test("a cheque for two invoices is one piece of paper; it goes to the bank once", async () => {
+  const [first, second] = [await billed(), await billed()];
+  await pay(first, 19_000, {
+    reference: "0012345",
+    others: [{ invoice_id: second, amount: 1_000 }],
+  });
+  await pay(second, 5_000, { payer: "insurer", payer_name: "Assur’Garonne" });
+  await pay(second, 2_000, { method: "card" });
+  const wrong = await pay(second, 3_000);
+  const mistake = wrong.payments.find(({ amount }: { amount: number }) => amount === 3_000);
+  await change("correctPayment", { payment_id: mistake.id });
+
+  const cheques = await waiting();
+  expect(cheques).toMatchObject([
+    { drawer: "Hélène VIDAL", reference: "0012345", amount: 20_000 },
+    { drawer: "Assur’Garonne", reference: "", amount: 5_000 },
+  ]);
+  expect(await waiting(nadia)).toEqual([]);
+  const ids = cheques.map(({ movement_id }) => movement_id);
+  expect(await remit([])).toEqual({ refused: "cheque-none", detail: null });
+  expect(await remit(ids, nadia)).toMatchObject({ refused: "cheque-remitted" });
+
+  const slip = await remit(ids);
+  expect(slip).toMatchObject({ number: 1, remitted_on: DAY, total: 25_000, count: 2 });
+  expect(await waiting()).toEqual([]);
+  expect(await remit(ids)).toEqual({ refused: "cheque-remitted", detail: { missing: 2 } });
+  expect(await document(slip.pdf_url)).toEqual([200, "%PDF-"]);
+  expect((await document(slip.pdf_url, nadia))[0]).toBe(404);
+});
+
+test("two people who remit the same cheque make one slip", async () => {
+  await pay(await billed(), 19_000);
+  const ids = (await waiting()).map(({ movement_id }) => movement_id);
+  const answers = await Promise.all([remit(ids), remit(ids), remit(ids)]);
+  expect(answers.filter(({ refused }) => refused === "cheque-remitted")).toHaveLength(2);
+  const { data } = await ask("{ remittances { number count } }");
+  expect(data.remittances).toEqual([
+    { number: 2, count: 1 },
+    { number: 1, count: 2 },
+  ]);
+});
