@@ -1,5 +1,6 @@
 /** The figures of a period over 100,000 invoices, each paid in two parts, of four years of a shop. */
 import { print } from "graphql";
+import { invoiceBoardQuery } from "../../src/web/office/invoice/query.ts";
 import { salesQuery } from "../../src/web/office/ledger/sales/query.ts";
 import type { House } from "../house.ts";
 import { load, median } from "../load.ts";
@@ -8,6 +9,8 @@ import { openShop, type Bench } from "../shops.ts";
 import type { Row } from "../table.ts";
 
 const DOCUMENTS = 100_000;
+/** Of the shop whose list of invoices is read: one in ten is still to be paid. */
+const LISTED = 10_000;
 const ROUNDS = 5;
 
 /** A row for each invoice: its day, its person and its trade in turn; the content is that of the demonstration's. */
@@ -47,15 +50,20 @@ const TABLES = ["repair", "invoice", "invoice_balance", "payment", "payment_shar
 
 export async function benchSales(bench: Bench, house: House): Promise<Row[]> {
   const shop = await openShop(bench, { slug: "banc-ventes", people: 12 });
-  await fill(bench, shop.id);
+  await fill(bench, shop.id, DOCUMENTS);
   const cookie = await signIn(bench, house, shop);
-  const time = async (from: string, to: string) => {
-    const question = () => graphql(cookie, print(salesQuery), { from, to });
-    const { answers } = await load(house.port, { connections: 1, count: ROUNDS, question });
-    const wrong = answers.find(({ text }) => !text.includes('"excl"'));
-    if (wrong) throw new Error(wrong.text.slice(0, 300));
-    return median(answers.map(({ ms }) => ms));
-  };
+  const ask = (asked: Asked) => timeOf(house, asked);
+  const time = (from: string, to: string) =>
+    ask({ cookie, query: print(salesQuery), variables: { from, to }, holds: '"excl"' });
+  const list = await openShop(bench, { slug: "banc-factures", people: 2 });
+  await fill(bench, list.id, LISTED);
+  await bench.asOwner(
+    "update app.invoice_balance set paid = 0 where shop_id = $1 and hashtext(invoice_id::text) % 10 = 0",
+    [list.id],
+  );
+  const listed = { cookie: await signIn(bench, house, list), query: print(invoiceBoardQuery) };
+  const page = (variables: object) =>
+    ask({ ...listed, variables: { ...variables, first: 50, skip: 0 }, holds: '"shown_due"' });
   return [
     {
       what: "turnover of every period there is, 100,000 invoices, 200,000 payments",
@@ -69,11 +77,34 @@ export async function benchSales(bench: Bench, house: House): Promise<Row[]> {
       ours: await time("2024-03-01", "2024-03-31"),
       aim: { most: 100 },
     },
+    {
+      what: "10,000 invoices: those to be paid, with their counts, sums and aged balance",
+      unit: "ms",
+      ours: await page({ show: "unpaid" }),
+      aim: { most: 100 },
+    },
+    {
+      what: "the same list, by a word and an amount, over all of them",
+      unit: "ms",
+      ours: await page({ show: "all", text: "essai 100" }),
+      aim: { most: 100 },
+    },
   ];
 }
 
+type Asked = { cookie: string; query: string; variables: object; holds: string };
+
+/** The median of a few answers, in milliseconds. */
+async function timeOf(house: House, { cookie, query, variables, holds }: Asked): Promise<number> {
+  const question = () => graphql(cookie, query, variables);
+  const { answers } = await load(house.port, { connections: 1, count: ROUNDS, question });
+  const wrong = answers.find(({ text }) => !text.includes(holds));
+  if (wrong) throw new Error(wrong.text.slice(0, 300));
+  return median(answers.map(({ ms }) => ms));
+}
+
 /** Without notifications. */
-async function fill({ asOwner }: Bench, shop_id: string): Promise<void> {
+async function fill({ asOwner }: Bench, shop_id: string, documents: number): Promise<void> {
   await asOwner(
     `with c as (insert into app.client (shop_id, lastname) values ($1, 'ESSAI') returning id)
      insert into app.appliance (shop_id, client_id, kind_id, kind, category_id)
@@ -86,7 +117,7 @@ async function fill({ asOwner }: Bench, shop_id: string): Promise<void> {
   await asOwner("alter table app.invoice drop constraint if exists invoice_sealed");
   await asOwner("alter table app.payment drop constraint if exists payment_sealed");
   await asOwner("begin");
-  await asOwner(SEED, [shop_id, DOCUMENTS]);
+  await asOwner(SEED, [shop_id, documents]);
   // Without statistics of what was just written, the joins that follow are loops in loops.
   await asOwner("analyze sold");
   for (const statement of STATEMENTS) {

@@ -48,6 +48,8 @@ import { failureRest } from "./message/failure/rest.ts";
 import { inboundRest } from "./message/inbound/rest.ts";
 import { clientPhotoSite } from "./message/inbound/photo/site.ts";
 import { inboundSite } from "./message/inbound/site.ts";
+import { invoiceExportRest } from "./invoice/export/rest.ts";
+import { settledRest } from "./payment/settled/rest.ts";
 import { remittanceRest } from "./payment/remittance/rest.ts";
 import { certificateRest } from "./quote/certificate/rest.ts";
 import { unclaimedRest } from "./message/unclaimed/rest.ts";
@@ -164,6 +166,8 @@ export async function buildApp(
   await unclaimedRest(app, services);
   await certificateRest(app, services);
   await remittanceRest(app, services);
+  await settledRest(app, services);
+  await invoiceExportRest(app, services);
   await callSite(app, services);
   await roomRest(app, services);
   await choiceSite(app, services);

@@ -88,6 +88,7 @@ export const ROUTES: ReadonlyMap<string, Need> = new Map<string, Need>([
   ["GET /api/v1/shops/:shopId/export/clients.csv", "export-client"],
   ["GET /api/v1/shops/:shopId/export/appliances.csv", "export-client"],
   ["GET /api/v1/shops/:shopId/export/journals/:file", "export-accounts"],
+  ["GET /api/v1/shops/:shopId/export/invoices.csv", "export-accounts"],
   ["GET /api/v1/shops/:shopId/export/client/:id(^[0-9a-f-]{36}).zip", "copy-client"],
   ["GET /api/v1/shops/:shopId/retention", "erase-client"],
   ["POST /api/v1/shops/:shopId/retention/kept", "erase-client"],
@@ -123,6 +124,7 @@ export const ROUTES: ReadonlyMap<string, Need> = new Map<string, Need>([
   ["GET /app/document/court-file/:id(^[0-9a-f-]{36}).pdf", "signed-in"],
   ["GET /app/document/certificate/:id(^[0-9a-f-]{36}).pdf", "signed-in"],
   ["GET /app/document/remittance/:id(^[0-9a-f-]{36}).pdf", "signed-in"],
+  ["GET /app/document/settled/:id(^[0-9a-f-]{36}).pdf", "signed-in"],
 ]);
 
 /** Routes whose answer does not depend on who is signed in, or that end what the cell needs; each has tests of its own. */

@@ -1,7 +1,7 @@
 /** How a list of invoices is searched and sorted in drawers. */
 import type { Cents } from "../money.ts";
 
-export const INVOICE_SHOWS = ["unpaid", "late", "paid", "credit", "all"] as const;
+export const INVOICE_SHOWS = ["unpaid", "late", "paid", "deposit", "credit", "all"] as const;
 /** What of the documents issued is shown; credit notes are in `credit` and in `all`. */
 export type InvoiceShow = (typeof INVOICE_SHOWS)[number];
 
@@ -9,6 +9,7 @@ export const INVOICE_SHOW_FR: Record<InvoiceShow, string> = {
   unpaid: "À régler",
   late: "En retard",
   paid: "Réglées",
+  deposit: "Acomptes",
   credit: "Avoirs",
   all: "Toutes",
 };

@@ -95,6 +95,8 @@ type Reminder = InvoiceFields & {
   remainder: Cents;
   due_on: LocalDate;
   days_late: number;
+  /** A company owes fees for being late (Code de commerce D. 441-5); a consumer owes none. */
+  is_company: boolean;
   /** Empty when the shop takes no transfer. */
   iban: string;
 };
@@ -107,11 +109,15 @@ export const paymentReminder = (fields: Reminder): Email | null =>
     lines: [
       `Sauf erreur de notre part, la facture ${fields.reference} de ${formatEuros(fields.total_incl)} TTC n’est pas entièrement réglée. Elle était à payer au plus tard le ${formatDate(fields.due_on)}, il y a ${days(fields.days_late)}.`,
       `Reste à régler : ${formatEuros(fields.remainder)}.`,
+      fields.is_company ? FEES : "",
       waysToPay(fields),
     ],
     action: { label: "Voir la facture", url: fields.url },
     more: ["Vous venez de la payer ? Ne tenez pas compte de cet e-mail. Merci."],
   });
+
+const FEES =
+  "Le retard ouvre droit à une indemnité forfaitaire de 40 € pour frais de recouvrement et aux pénalités écrites sur la facture.";
 
 const days = (count: number): string => (count === 1 ? "un jour" : `${count} jours`);
 

@@ -72,6 +72,7 @@ const late = {
   remainder: 7_050,
   due_on: "2026-11-12" as LocalDate,
   days_late: 11,
+  is_company: false,
   iban: "FR7630006000011234567890189",
 };
 const UNCLAIMED = {
@@ -241,6 +242,9 @@ test("a reminder gives the rest, the delay and the way to pay", () => {
   const alone = paymentReminder({ ...late, days_late: 1, iban: "" });
   expect(plain(alone?.text)).toContain("il y a un jour");
   expect(plain(alone?.text)).not.toContain("virement");
+  expect(plain(text)).not.toContain("indemnité");
+  const company = paymentReminder({ ...late, is_company: true });
+  expect(plain(company?.text)).toContain("indemnité forfaitaire de 40 €");
 });
 
 test("whoever agreed is told until when they may withdraw, and nothing when they may not", () => {

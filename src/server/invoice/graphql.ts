@@ -3,6 +3,7 @@ import { MISSING_FACT_FR, missingFacts } from "../../domain/invoice/facturx/miss
 import { creditableLines, type CreditableLine } from "../../domain/invoice/credit.ts";
 import { parseCredit, parseDeposit, parseIssueFacts } from "../../domain/invoice/input.ts";
 import { INVOICE_SHOWS } from "../../domain/invoice/search.ts";
+import type { AgedSum } from "../../domain/payment/aged.ts";
 import { dateOf } from "../../domain/time.ts";
 import { ClientRef, clientById } from "../client/graphql.ts";
 import { changeInLedger } from "../ledger/anchor.ts";
@@ -171,11 +172,20 @@ builder.queryField("unpaid_total", (t) =>
 const InvoiceCountRef = builder.objectRef<InvoiceCount>("InvoiceCount").implement({
   fields: (t) => ({ show: t.exposeString("show"), count: t.exposeInt("count") }),
 });
+const AgedSumRef = builder.objectRef<AgedSum>("AgedSum").implement({
+  fields: (t) => ({
+    age: t.exposeString("age"),
+    count: t.exposeInt("count"),
+    remainder: t.exposeFloat("remainder"),
+  }),
+});
 // The counts and what is unpaid are of what the text and the period find, whichever is shown.
 const InvoiceBoardRef = builder.objectRef<InvoiceBoard>("InvoiceBoard").implement({
   fields: (t) => ({
     counts: t.expose("counts", { type: [InvoiceCountRef] }),
     unpaid: t.expose("unpaid", { type: UnpaidTotalRef }),
+    aged: t.expose("aged", { type: [AgedSumRef] }),
+    shown_due: t.exposeFloat("shown_due"),
     invoices: t.expose("invoices", { type: [InvoiceRef] }),
   }),
 });

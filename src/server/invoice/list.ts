@@ -7,6 +7,7 @@ import {
   type InvoiceShow,
   type SearchTerm,
 } from "../../domain/invoice/search.ts";
+import { AGE_ENDS, AGES, type AgedSum } from "../../domain/payment/aged.ts";
 import type { LocalDate } from "../../domain/time.ts";
 import { readRow } from "../platform/database/rows.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
@@ -30,6 +31,10 @@ export type InvoiceCount = { show: InvoiceShow; count: number };
 export type InvoiceBoard = {
   counts: InvoiceCount[];
   unpaid: UnpaidTotal;
+  /** What is unpaid, by how long it has been due; an age for each, in order. */
+  aged: AgedSum[];
+  /** Of all that is shown, beyond the page: cents to pay, credit notes taken off. */
+  shown_due: number;
   invoices: IssuedDocument[];
 };
 
@@ -37,9 +42,12 @@ const board = z.strictObject({
   unpaid: z.number(),
   late: z.number(),
   paid: z.number(),
+  deposit: z.number(),
   credit: z.number(),
   all: z.number(),
   remainder: z.number(),
+  aged: z.array(z.strictObject({ age: z.enum(AGES), count: z.number(), remainder: z.number() })),
+  shown_due: z.number(),
   ids: z.array(z.string()),
 });
 
@@ -49,12 +57,14 @@ export async function listInvoiceBoard(
   filter: InvoiceFilter & Bounds,
 ): Promise<InvoiceBoard> {
   const found = await readRow(db, board, boardStatement(filter));
-  if (!found) return { counts: [], unpaid: { count: 0, remainder: 0 }, invoices: [] };
-  const { ids, remainder, ...counts } = found;
+  if (!found) throw new Error("sums are one row");
+  const { ids, remainder, aged, shown_due, ...counts } = found;
   const rows = new Map((await loadIssued(db, ids)).map((row) => [row.id, row]));
   return {
     counts: INVOICE_SHOWS.map((show) => ({ show, count: counts[show] })),
     unpaid: { count: found.unpaid, remainder },
+    aged: AGES.map((age) => aged.find((sum) => sum.age === age) ?? { age, count: 0, remainder: 0 }),
+    shown_due,
     invoices: ids.flatMap((id) => rows.get(id) ?? []),
   };
 }
@@ -63,6 +73,7 @@ const SHOWN: Record<InvoiceShow, ReturnType<typeof sql>> = {
   unpaid: sql`f.unpaid`,
   late: sql`f.late`,
   paid: sql`f.kind in (380, 386) and not f.unpaid`,
+  deposit: sql`f.kind = 386`,
   credit: sql`f.kind in (381, 503)`,
   all: sql`true`,
 };
@@ -70,7 +81,7 @@ const SHOWN: Record<InvoiceShow, ReturnType<typeof sql>> = {
 const boardStatement = ({ show, text, from, to, today, first, skip }: InvoiceFilter & Bounds) =>
   sql<z.output<typeof board>>`
     with found as materialized (
-      select i.id, i.kind, i.issued_on, i.issued_at, b.due_on, coalesce(b.remainder, 0) as remainder,
+      select i.id, i.kind, i.due, i.issued_on, i.issued_at, b.due_on, coalesce(b.remainder, 0) as remainder,
         coalesce(b.remainder > 0, false) as unpaid, coalesce(b.remainder > 0 and b.due_on < ${today}::date, false) as late
       from app.invoice i join app.client c on c.shop_id = ${SHOP_ID} and c.id = i.client_id
         left join app.invoice_balance b on b.shop_id = ${SHOP_ID} and b.invoice_id = i.id
@@ -78,13 +89,25 @@ const boardStatement = ({ show, text, from, to, today, first, skip }: InvoiceFil
         and (${from}::date is null or i.issued_on >= ${from}::date) and (${to}::date is null or i.issued_on <= ${to}::date)
         and ${sql.join([sql`true`, ...searchTerms(text).map(matching)], sql` and `)})
     select count(*) filter (where ${SHOWN.unpaid}) as unpaid, count(*) filter (where ${SHOWN.late}) as late,
-      count(*) filter (where ${SHOWN.paid}) as paid, count(*) filter (where ${SHOWN.credit}) as credit, count(*) as "all",
+      count(*) filter (where ${SHOWN.paid}) as paid, count(*) filter (where ${SHOWN.deposit}) as deposit, count(*) filter (where ${SHOWN.credit}) as credit, count(*) as "all",
       coalesce(sum(f.remainder) filter (where f.unpaid), 0)::bigint as remainder,
+      coalesce(sum(case when f.kind in (381, 503) then -f.due else f.due end) filter (where ${SHOWN[show]}), 0)::bigint as shown_due,
+      coalesce((select jsonb_agg(jsonb_build_object('age', a.age, 'count', a.count, 'remainder', a.remainder))
+        from (select ${ageOn(today)} as age, count(*) as count, sum(u.remainder)::bigint as remainder
+          from found u where u.unpaid group by 1) a), '[]') as aged,
       array(select f.id from found f where ${SHOWN[show]}
         order by f.unpaid desc, case when f.unpaid then f.due_on end, case when f.unpaid then f.id end,
           f.issued_on desc, f.issued_at desc, f.id desc
         offset ${skip} limit ${first}) as ids
     from found f`;
+
+/** Of `u.due_on`. */
+const ageOn = (today: LocalDate) => sql`case
+  when ${today}::date - u.due_on <= ${AGE_ENDS["not-due"]} then 'not-due'
+  when ${today}::date - u.due_on <= ${AGE_ENDS["1-30"]} then '1-30'
+  when ${today}::date - u.due_on <= ${AGE_ENDS["31-60"]} then '31-60'
+  when ${today}::date - u.due_on <= ${AGE_ENDS["61-90"]} then '61-90'
+  else 'over-90' end`;
 
 /** Without patterns: a « % » that a person types is a sign like another. */
 const matching = ({ text, from, to }: SearchTerm) => sql`(

@@ -260,6 +260,36 @@ export type introspection_types = {
       { name: "zip"; type: { kind: "SCALAR"; name: "String"; ofType: null }; defaultValue: null },
     ];
   };
+  AgedSum: {
+    kind: "OBJECT";
+    name: "AgedSum";
+    fields: {
+      age: {
+        name: "age";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      count: {
+        name: "count";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      remainder: {
+        name: "remainder";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Float"; ofType: null };
+        };
+      };
+    };
+  };
   AgreementInput: {
     kind: "INPUT_OBJECT";
     name: "AgreementInput";
@@ -3472,6 +3502,22 @@ export type introspection_types = {
     kind: "OBJECT";
     name: "InvoiceBoard";
     fields: {
+      aged: {
+        name: "aged";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "AgedSum"; ofType: null };
+            };
+          };
+        };
+      };
       counts: {
         name: "counts";
         type: {
@@ -3502,6 +3548,14 @@ export type introspection_types = {
               ofType: { kind: "OBJECT"; name: "Invoice"; ofType: null };
             };
           };
+        };
+      };
+      shown_due: {
+        name: "shown_due";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Float"; ofType: null };
         };
       };
       unpaid: {

@@ -2,6 +2,7 @@
 import { expect, test } from "vitest";
 import { openRepair } from "../../../../test/shop/affairs.ts";
 import { marc, nadia } from "../../../../test/shop/colleagues.ts";
+import { GARONNE } from "../../../../test/shop/garonne.ts";
 import { line } from "../../../../test/shop/quote.ts";
 import { openSales } from "../../../../test/shop/sales.ts";
 
@@ -98,4 +99,16 @@ test("another shop sells nothing on our repair", async () => {
   const { repair_id } = await openRepair(doors().database);
   expect(await sell(repair_id, {}, nadia)).toMatchObject([{ extensions: { code: "NOT_FOUND" } }]);
   expect(await propose(repair_id, lines, nadia)).toBeNull();
+});
+
+test("a company pays within thirty days, and is billed by its SIREN or not at all", async () => {
+  const { database } = doors();
+  const { repair_id } = await openRepair(database, GARONNE.id, "Entreprise");
+  expect(await sell(repair_id)).toMatchObject({ kind: 380, due_on: "2026-12-23" });
+  await database.asOwner(
+    "update app.client set siren = '' where id = (select client_id from app.repair where id = $1)",
+    [repair_id],
+  );
+  expect(await propose(repair_id, lines)).toMatchObject({ fault: "client-siren-missing" });
+  expect(await sell(repair_id)).toMatchObject({ refused: "client-siren-missing" });
 });

@@ -4,21 +4,27 @@ import QRCode from "qrcode";
 import type { InvoiceDocument } from "../../../domain/invoice/document.ts";
 import { INVOICE_KIND_FR, isCreditKind } from "../../../domain/invoice/kind.ts";
 import { formatEuros } from "../../../domain/money.ts";
+import { PAYER_FR, PAYMENT_METHOD_FR } from "../../../domain/payment/payment.ts";
+import type { SettledBy, SettledFacts } from "../../../domain/payment/settled.ts";
 import { formatIban, transferOf } from "../../../domain/payment/sepa.ts";
 import { commonSheet, dayText, type Print } from "../../quote/document/sheet.ts";
 import { minus, plain, strong, sumsOf, type Sum } from "../../quote/document/sums.ts";
 
 const TEMPLATE = new URL("./invoice.typ", import.meta.url);
 
-export async function invoicePrint(document: InvoiceDocument): Promise<Print> {
+/** `settled`: the copy of a paid invoice, which asks for nothing any more. */
+export async function invoicePrint(
+  document: InvoiceDocument,
+  settled?: SettledFacts,
+): Promise<Print> {
   const data = {
     ...commonSheet(document),
     title: INVOICE_KIND_FR[document.kind],
-    under: originsOf(document),
+    under: [...originsOf(document), ...(settled ? [`acquittée le ${dayText(settled.on)}`] : [])],
     facts: factsOf(document),
     amount: { label: dueLabel(document), value: formatEuros(document.totals.due) },
     sums: invoiceSums(document),
-    pay: await payStep(document),
+    pay: settled ? settledStep(settled) : await payStep(document),
   };
   return { template: TEMPLATE, data };
 }
@@ -83,6 +89,19 @@ async function payStep(document: InvoiceDocument) {
       atTheShop(seller),
     ],
   };
+}
+
+const settledStep = ({ on, receipts }: SettledFacts) => ({
+  title: `Facture acquittée le ${dayText(on)}`,
+  code: null,
+  alt: "",
+  sentences: receipts.map((receipt) => settledText(receipt)),
+});
+
+/** « Virement de Assur’Plus, 8 décembre 2026 : 80,00 € » */
+function settledText({ method, payer, payer_name, on, amount }: SettledBy): string {
+  const who = payer === "client" ? "" : ` de ${payer_name || PAYER_FR[payer]}`;
+  return `${PAYMENT_METHOD_FR[method]}${who}, ${dayText(on)} : ${formatEuros(amount)}`;
 }
 
 const atTheShop = ({ phone }: InvoiceDocument["seller"]): string =>

@@ -54,6 +54,7 @@ function writeLetter(
     remainder: remainderOf(account),
     due_on,
     days_late,
+    is_company: document.client.type === "Entreprise",
     iban: document.seller.iban,
   });
   return queueEmail(db, email, { at, repair_id: repair.id });

@@ -70,3 +70,16 @@ test("two people who remit the same cheque make one slip", async () => {
     { number: 1, count: 2 },
   ]);
 });
+
+test("what a cheque leaves on the client's account is on the slip too, a refund by cheque is not", async () => {
+  const id = await billed();
+  await pay(id, 19_000, { on_account: 1_000 });
+  const [cheque] = await waiting();
+  expect(cheque).toMatchObject({ amount: 20_000 });
+  await change("creditInvoice", { invoice_id: id });
+  await change("refundPayment", {
+    input: { invoice_id: id, method: "cheque", amount: 19_000, paid_on: DAY, note: "" },
+  });
+  expect(await waiting()).toEqual([cheque]);
+  expect(await remit([cheque?.movement_id ?? ""])).toMatchObject({ count: 1, total: 20_000 });
+});

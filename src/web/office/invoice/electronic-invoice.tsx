@@ -6,7 +6,10 @@ import { missingText } from "./words.ts";
 export const ElectronicInvoice = ({
   invoice,
 }: {
-  invoice: Pick<InvoiceParts, "xml_url" | "missing_facts" | "reference">;
+  invoice: Pick<
+    InvoiceParts,
+    "id" | "xml_url" | "missing_facts" | "reference" | "remainder" | "paid"
+  >;
 }) => (
   <>
     <Anchor
@@ -16,6 +19,17 @@ export const ElectronicInvoice = ({
     >
       Facture électronique (XML)
     </Anchor>
+    {invoice.remainder === 0 && invoice.paid > 0 && (
+      <Anchor
+        href={`/app/document/settled/${invoice.id}.pdf`}
+        target="_blank"
+        size="sm"
+        ml={16}
+        aria-label={`Copie acquittée de ${invoice.reference} (PDF)`}
+      >
+        Copie acquittée (PDF)
+      </Anchor>
+    )}
     {invoice.missing_facts.length > 0 && (
       <Text size="sm" c="dimmed">
         {missingText(invoice.missing_facts)}

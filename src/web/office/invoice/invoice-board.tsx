@@ -1,14 +1,14 @@
-import { Skeleton, Stack, Text } from "@mantine/core";
+import { Skeleton, Stack } from "@mantine/core";
 import { INVOICE_SHOW_FR, INVOICE_SHOWS } from "../../../domain/invoice/search.ts";
-import { formatEuros } from "../../../domain/money.ts";
 import { dateOf, toInstant } from "../../../domain/time.ts";
 import { PAGE_SIZE } from "../../platform/page-size.ts";
 import { useRead } from "../../platform/query.ts";
 import { EmptyState } from "../../ui/office/empty-state.tsx";
 import { FilterChips } from "../../ui/office/filter-chips.tsx";
 import { ReadStates } from "../../ui/office/read-states.tsx";
-import { office } from "../../ui/office/styles.ts";
 import { useZone } from "../shop/use-shop.ts";
+import { BoardSums } from "./board-sums.tsx";
+import { ExportLink } from "./export-link.tsx";
 import { MoneyFilters } from "./money-filters.tsx";
 import { InvoicesTable } from "./invoices-table.tsx";
 import { INVOICE_NOUNS, invoiceBoardQuery } from "./query.ts";
@@ -16,7 +16,13 @@ import type { MoneySearch } from "./search-params.ts";
 
 type Props = { search: MoneySearch; go: (search: MoneySearch) => void };
 
-const NOTHING = { counts: [], unpaid: { count: 0, remainder: 0 }, invoices: [] };
+const NOTHING = {
+  counts: [],
+  unpaid: { count: 0, remainder: 0 },
+  aged: [],
+  shown_due: 0,
+  invoices: [],
+};
 
 export function InvoiceBoard({ search, go }: Props) {
   const zone = useZone();
@@ -27,7 +33,7 @@ export function InvoiceBoard({ search, go }: Props) {
     variables: { ...asked, first: PAGE_SIZE, skip: 0 },
     nouns: INVOICE_NOUNS,
   });
-  const { counts, unpaid, invoices } = read.data?.invoice_board ?? NOTHING;
+  const { counts, unpaid, aged, shown_due, invoices } = read.data?.invoice_board ?? NOTHING;
   const countOf = (shown: string) => counts.find((row) => row.show === shown)?.count;
   const isFiltered = Boolean(text ?? from ?? to);
   return (
@@ -52,12 +58,8 @@ export function InvoiceBoard({ search, go }: Props) {
         }
       />
       <ReadStates read={read} shape={<Skeleton h={320} />}>
-        {unpaid.count > 0 && (
-          <Text size="sm">
-            Reste à recevoir :{" "}
-            <strong className={office.figures}>{formatEuros(unpaid.remainder)}</strong>
-          </Text>
-        )}
+        {invoices.length > 0 && <ExportLink asked={asked} />}
+        <BoardSums {...{ unpaid, aged, shown_due, show }} />
         {invoices.length === 0 ? (
           <NoInvoice isFiltered={isFiltered || show !== "unpaid"} />
         ) : (

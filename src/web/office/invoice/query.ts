@@ -23,6 +23,12 @@ export const invoiceBoardQuery = graphql(
           count
           remainder
         }
+        aged {
+          age
+          count
+          remainder
+        }
+        shown_due
         invoices {
           ...invoiceParts
           client {

@@ -1,6 +1,7 @@
 /** « Bordereau de remise de chèques » as texts of a page. */
 import { formatEuros } from "../../../../domain/money.ts";
 import type { Cheque } from "../../../../domain/payment/remittance/remit.ts";
+import { formatIban } from "../../../../domain/payment/sepa.ts";
 import { identityOf, type Seller } from "../../../../domain/quote/parties.ts";
 import { formatNumericDate } from "../../../../domain/time.ts";
 import { sellerLines } from "../../../quote/document/identity.ts";
@@ -22,7 +23,7 @@ export function slipPrint({ remittance, seller, cheques }: Slip): Print {
     facts: [
       ["Remis le", dayText(remitted_on)],
       ["Nombre de chèques", String(count)],
-      ...(seller.iban ? [["Compte à créditer", seller.iban]] : []),
+      ...(seller.iban ? [["Compte à créditer", formatIban(seller.iban)]] : []),
     ],
     amount: { label: "Total de la remise", value: formatEuros(total) },
     columns: ["Tireur", "Reçu le", "Numéro", "Montant"],
