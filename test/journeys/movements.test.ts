@@ -31,6 +31,8 @@ async function issueInvoice(page: Page): Promise<void> {
   await dialog.getByRole("button", { name: "Émettre la facture" }).click();
   await dialog.getByRole("button", { name: "Émettre maintenant" }).click();
   await expect(dialog).toHaveCount(0);
+  // How the sheet follows by itself is told by the thread's story.
+  await page.reload();
 }
 
 const papers = (page: Page) => page.getByRole("region", { name: "Factures" });
@@ -246,4 +248,45 @@ test("one payment settles several invoices, the oldest first, and keeps what is 
   await account.getByRole("button", { name: "Rembourser l’avance" }).click();
   await dialog.getByRole("button", { name: "Enregistrer le remboursement" }).click();
   await expect(account).toHaveCount(0);
+});
+
+test("a part sold at the counter is billed without a quote, paid by cheque, and the cheque goes to the bank", async ({
+  page,
+}) => {
+  const desk = await deskOf(MARC);
+  const { repair_id, lastname } = await begin(desk, nameFor("ESTELLE"));
+  await enterAs(page, MARC);
+  await page.goto(`/app/repair/quote?repair_id=${repair_id}`);
+  await page.getByRole("button", { name: "Pièce", exact: true }).click();
+  await page.keyboard.type("Filtre à charbon");
+  await page
+    .getByLabel(/Prix unitaire HT/)
+    .first()
+    .fill("12,50");
+  await page.getByRole("button", { name: "Facturer sans devis" }).click();
+  const dialog = page.getByRole("dialog", { name: "Facturer sans devis" });
+  await expect(dialog).toContainText(said("15,00 €"));
+  await dialog.getByRole("button", { name: "Émettre la facture" }).click();
+  await dialog.getByRole("button", { name: "Émettre maintenant" }).click();
+  await expect(page).toHaveURL(new RegExp(`/app/sheet/${repair_id}$`));
+  await papers(page).getByRole("button", { name: "Enregistrer un paiement" }).click();
+  await receive(page, "15", "Chèque");
+  expect(await papersOf(desk, repair_id)).toMatchObject([{ kind: 380, due: 1_500, remainder: 0 }]);
+  const copy = papers(page).getByRole("link", { name: /^Copie acquittée/ });
+  const pdf = await page.request.get((await copy.getAttribute("href")) ?? "");
+  expect(pdf.headers()["content-type"]).toContain("application/pdf");
+
+  await page.goto("/app/quote?tab=payments&method=cheque");
+  const slips = page.getByRole("region", { name: "Remise de chèques" });
+  const cheques = slips.getByRole("list", { name: "Chèques à remettre" });
+  await expect(cheques.getByText(lastname)).toBeVisible();
+  const remit = slips.getByRole("button", { name: said("Remettre 1 chèque, 15,00 €") });
+  // Those of other stories stay for them, and one may come in meanwhile.
+  await expect(async () => {
+    for (const row of await cheques.getByRole("listitem").filter({ hasNotText: lastname }).all())
+      await row.getByRole("checkbox").uncheck();
+    await remit.click({ timeout: 1_000 });
+  }).toPass();
+  await expect(cheques.getByText(lastname)).toHaveCount(0);
+  await expect(slips.getByRole("link", { name: /1 chèque, 15,00/ }).first()).toBeVisible();
 });

@@ -25,9 +25,9 @@ export const ElectronicInvoice = ({
         target="_blank"
         size="sm"
         ml={16}
-        aria-label={`Copie acquittée de ${invoice.reference} (PDF)`}
+        aria-label={`Copie acquittée de ${invoice.reference}`}
       >
-        Copie acquittée (PDF)
+        Copie acquittée
       </Anchor>
     )}
     {invoice.missing_facts.length > 0 && (
