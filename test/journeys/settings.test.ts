@@ -42,6 +42,46 @@ test(
   },
 );
 
+test(
+  "each setting that a client meets is previewed, and the audit says what it was",
+  ONCE,
+  async ({ page }) => {
+    await enterAs(page, OWNER);
+    const seen = page.getByRole("complementary", { name: /^Voir comme un client/ });
+    const previewed = ["hours", "booking", "travel", "tariffs", "terms", "signature", "messages"];
+    for (const address of [
+      ...previewed.map((section) => `/app/settings?section=${section}`),
+      "/app/settings/company",
+    ])
+      await test.step(address, async () => {
+        await page.goto(address);
+        await expect(seen.first()).toBeVisible();
+      });
+    await page.goto("/app/settings?section=numbering");
+    await expect(page.getByText("Le prochain devis")).toBeVisible();
+
+    // The most visits of a day are in the preview before they are saved.
+    await page.goto("/app/settings?section=booking");
+    await page.getByLabel("Rendez-vous par jour").selectOption({ label: "1\u00a0au plus" });
+    await expect(page.getByRole("button", { name: "Enregistrer", exact: true })).toBeEnabled();
+    await expect(seen).toContainText("Prochains créneaux offerts");
+
+    // A reminder more, seen at its hour, then in the audit with what was there before.
+    const week = page.getByRole("switch", { name: "7 jours avant" });
+    const rules = "/app/settings?section=messages";
+    await page.goto(rules);
+    await expect(seen).not.toContainText("7 jours avant");
+    await week.press("Space");
+    await expect(seen).toContainText("7 jours avant");
+    await page.goto("/app/settings?section=audit");
+    const line = page.getByRole("listitem").filter({ hasText: "Rappels et heures calmes" }).first();
+    await expect(line).toContainText(/rappels\s: .*→.*7 jours avant/i);
+    await page.goto(rules);
+    await week.press("Space");
+    await expect(seen).not.toContainText("7 jours avant");
+  },
+);
+
 test("the booking button works on a site that allows our script alone, and without it", async ({
   page,
   baseURL,

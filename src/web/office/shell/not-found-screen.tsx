@@ -10,7 +10,8 @@ const COUNTDOWN = 5;
 export function NotFoundScreen() {
   useScreenTitle("Page introuvable");
   const navigate = useNavigate();
-  const [home, setHome] = useState("/");
+  /** Not known before the session is: the countdown waits for it. */
+  const [home, setHome] = useState<"/" | "/app">();
   const [left, setLeft] = useState(COUNTDOWN);
 
   useEffect(() => {
@@ -18,10 +19,13 @@ export function NotFoundScreen() {
     return () => clearInterval(timer);
   }, []);
   useEffect(() => {
-    void currentSession().then((session) => setHome(session ? "/app" : "/"));
+    currentSession().then(
+      (session) => setHome(session ? "/app" : "/"),
+      () => setHome("/"),
+    );
   }, []);
   useEffect(() => {
-    if (left > 0) return;
+    if (left > 0 || !home) return;
     if (home === "/app") void navigate({ to: home, replace: true });
     else location.replace(home);
   }, [left, navigate, home]);
@@ -40,7 +44,7 @@ export function NotFoundScreen() {
         <Text c="dimmed" lang="en" size="sm">
           This page could not be found
         </Text>
-        <Anchor href={home}>Aller à l’accueil maintenant</Anchor>
+        <Anchor href={home ?? "/"}>Aller à l’accueil maintenant</Anchor>
       </Stack>
     </Center>
   );
