@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { cutFont, FONT_NAMES, fontFile, LETTERS } from "../scripts/fonts.ts";
+import { cutFont, FONT_NAMES, fontFile, LETTERS } from "../scripts/pictures/fonts.ts";
 import { filesUnder } from "./measure.ts";
 
 test.each(FONT_NAMES)("%s is the one that `npm run fonts` writes", async (name) => {

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import subsetFont from "subset-font";
 
-const ROOT = path.resolve(import.meta.dirname, "..");
+const ROOT = path.resolve(import.meta.dirname, "../..");
 const range = (first: number, last: number): string =>
   String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index));
 
@@ -13,7 +13,7 @@ export const LETTERS = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ŒœŸ‘’“�
 /** What the style sheets ask for: pairs of letters, figures of one width, and the office's own shapes. */
 const FEATURES = ["kern", "mark", "ccmp", "locl", "case", "tnum", "cv05", "ss03"];
 
-type Axes = NonNullable<Parameters<typeof subsetFont>[2]>["variationAxes"];
+type Axes = Parameters<typeof subsetFont>[2]["variationAxes"];
 
 /** Titles have one weight. */
 const FONTS: Record<string, Axes> = {
@@ -29,7 +29,7 @@ export function cutFont(name: string): Promise<Buffer> {
   const source = `node_modules/@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`;
   return subsetFont(readFileSync(path.join(ROOT, source)), LETTERS, {
     targetFormat: "woff2",
-    variationAxes: FONTS[name],
+    ...(FONTS[name] && { variationAxes: FONTS[name] }),
     keepFeatures: FEATURES,
     noHinting: true,
   });
