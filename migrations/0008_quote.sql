@@ -1,4 +1,4 @@
--- needs app.shop, app.protect, app.refuse_change, app.freeze, app.token, app.announce
+-- needs app.shop, app.protect, app.refuse_change, app.freeze, app.token, app.announce, app.refuse_accepted
 -- Directory of the quotes' pages: whose quote an unguessable link opens, and nothing else (see app.repair_link).
 create table app.quote_link (
   quoteid text not null primary key default app.token(),
@@ -53,6 +53,9 @@ create table app.quote (
   check ((status in ('Accepté', 'Refusé')) = (answered_at is not null))
 );
 select app.protect('app.quote', 'select, insert, update');
+-- Accepted, it is what both agreed to.
+create trigger frozen_once_accepted before update or delete on app.quote
+  for each row when (old.status = 'Accepté') execute function app.refuse_accepted();
 create index quote_of_repair on app.quote (shop_id, repair_id);
 create index quote_of_client on app.quote (shop_id, client_id);
 -- The last column tells, without the row, which of those sent have expired.
@@ -70,6 +73,9 @@ create table app.quote_version (
   document_sha256 text not null,
   -- It leaves its client something to choose: an acceptance then says what was chosen, and no other does.
   has_options boolean not null generated always as (document ? 'options') stored,
+  sent_by uuid,
+  -- Its link in the chain, and so for the answer and the withdrawal: without it, the transaction does not commit (0011).
+  seal_id uuid not null default uuidv7(),
   primary key (shop_id, quote_id, version),
   unique (shop_id, quote_id, version, has_options),
   foreign key (shop_id, quote_id) references app.quote (shop_id, id)
@@ -108,6 +114,7 @@ create table app.quote_answer (
   choice jsonb check (choice is null or (jsonb_typeof(choice -> 'choices') = 'array' and choice ->> 'sha256' is not null and (choice ->> 'due')::bigint >= 0) is true),
   -- Null for a refusal, which chooses nothing.
   has_choice boolean generated always as (case when answer = 'accepted' then choice is not null end) stored,
+  seal_id uuid not null default uuidv7(),
   primary key (shop_id, quote_id, version),
   foreign key (shop_id, quote_id, version) references app.quote_version (shop_id, quote_id, version),
   constraint choice_of_options foreign key (shop_id, quote_id, version, has_choice) references app.quote_version (shop_id, quote_id, version, has_options),
@@ -134,6 +141,7 @@ create table app.quote_withdrawal (
   owed bigint check (owed >= 0),
   ip text not null,
   user_agent text not null,
+  seal_id uuid not null default uuidv7(),
   primary key (shop_id, quote_id),
   foreign key (shop_id, quote_id, version) references app.quote_answer (shop_id, quote_id, version)
 );

@@ -4,7 +4,7 @@
 create table app.ledger_entry (
   shop_id uuid not null references app.shop (id),
   seq bigint not null check (seq > 0),
-  kind text not null check (kind in ('invoice', 'deposit', 'credit', 'payment', 'refund', 'correction', 'transfer', 'paper')),
+  kind text not null check (kind in ('invoice', 'deposit', 'credit', 'payment', 'refund', 'correction', 'transfer', 'paper', 'quote', 'answer', 'withdrawal')),
   ref_id uuid not null,
   at timestamptz not null,
   payload text not null,
@@ -31,6 +31,12 @@ alter table app.invoice add constraint invoice_sealed foreign key (shop_id, id)
 alter table app.payment add constraint payment_sealed foreign key (shop_id, movement_id)
   references app.ledger_entry (shop_id, ref_id) deferrable initially deferred;
 
+alter table app.quote_version add constraint quote_version_sealed foreign key (shop_id, seal_id)
+  references app.ledger_entry (shop_id, ref_id) deferrable initially deferred;
+alter table app.quote_answer add constraint quote_answer_sealed foreign key (shop_id, seal_id)
+  references app.ledger_entry (shop_id, ref_id) deferrable initially deferred;
+alter table app.quote_withdrawal add constraint quote_withdrawal_sealed foreign key (shop_id, seal_id)
+  references app.ledger_entry (shop_id, ref_id) deferrable initially deferred;
 alter table app.paper add constraint paper_sealed foreign key (shop_id, id)
   references app.ledger_entry (shop_id, ref_id) deferrable initially deferred;
 

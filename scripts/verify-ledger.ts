@@ -1,5 +1,5 @@
 /** Verifies the chain of every shop and says in French what it found; exit code 1 on any finding. */
-import { FINDING_FR, type Finding } from "../src/domain/ledger/verify.ts";
+import { findingText } from "../src/domain/ledger/verify.ts";
 import { readAnchor } from "../src/server/ledger/anchor.ts";
 import { openLedgerKey } from "../src/server/ledger/seal.ts";
 import { verifyLedger, type Verdict } from "../src/server/ledger/verify.ts";
@@ -54,17 +54,10 @@ const describe = ({ entries, findings }: Verdict): string =>
     ? `registre intact, ${count(entries, "écriture")}.`
     : [
         `${count(findings.length, "anomalie")} sur ${count(entries, "écriture")}.`,
-        ...findings.slice(0, MOST_LINES).map((finding) => `  ${describeFinding(finding)}`),
+        ...findings.slice(0, MOST_LINES).map((finding) => `  ${findingText(finding)}`),
         ...(findings.length > MOST_LINES
           ? [`  … et ${findings.length - MOST_LINES} de plus.`]
           : []),
       ].join("\n");
-
-const describeFinding = ({ word, seq, ref_id }: Finding): string =>
-  [
-    seq === undefined ? "" : `Écriture ${seq} : `,
-    FINDING_FR[word],
-    ref_id ? ` (${ref_id})` : "",
-  ].join("");
 
 if (import.meta.main) await runScript(main);

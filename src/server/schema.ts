@@ -55,6 +55,7 @@ import "./invoice/direct/graphql.ts";
 import "./payment/graphql.ts";
 import "./payment/figures/graphql.ts";
 import "./payment/remittance/graphql.ts";
+import "./ledger/graphql.ts";
 import "./ledger/sales/graphql.ts";
 import "./payment/reminder/graphql.ts";
 import "./quote/certificate/graphql.ts";

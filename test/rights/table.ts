@@ -63,6 +63,7 @@ export const QUERIES: ReadonlyMap<string, Need> = new Map([
   ...lines("manage-keys", "api_keys webhook_deliveries webhook_delivery webhooks"),
   ...lines("edit-settings", "company_search"),
   ...lines("read-sales", "sales sales_documents"),
+  ...lines("export-accounts", "ledger_verdict"),
   ...lines(
     "signed-in",
     `appliancesBySerial audience awaited_parts blocked_repairs booking_trial calendar call calls cheques_waiting client clientDistinctions collisions credit_proposal direct_proposal duplicateClients event events failed_messages freeSlots gapFillings imports invoice_board invoices invoicesByReference issue_proposal letter_example loan_devices message_rules muted_notifications next_windows notifications numberings onboarding payment_board quote quote_board quote_circumstances quotes quotes_count quotesByReference remittances repair repair_columns repair_list repair_places repair_shop repairPlaces repairs repairs_by_id replies_aside resources reviews roundProposal served_places shop_identities shop_pictures shop_settings similarClients status_letters unclaimed_devices unpaid_total unusual_bookings visits_to_reassign week_figures`,

@@ -19,6 +19,9 @@ export const LEDGER_KINDS = [
   "correction",
   "transfer",
   "paper",
+  "quote",
+  "answer",
+  "withdrawal",
 ] as const;
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
 

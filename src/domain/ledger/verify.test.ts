@@ -14,7 +14,7 @@ import {
   type LedgerDocument,
   type LedgerEntry,
 } from "./entry.ts";
-import { verifyChain, type Finding } from "./verify.ts";
+import { findingText, verifyChain, type Finding } from "./verify.ts";
 
 const macWith = (key: string) => (text: string) =>
   createHmac("sha256", key).update(text).digest("hex");
@@ -55,6 +55,15 @@ const wordsOf = (findings: readonly Finding[]) =>
   findings.map(({ word, seq }) => (seq ? `${word} ${seq}` : word));
 const found = (facts: Partial<Parameters<typeof verifyChain>[0]>) =>
   wordsOf(verifyChain({ entries, documents, mac, anchor, ...facts }));
+
+it("says in French where it was found", () => {
+  expect(findingText({ word: "gap", seq: 7, ref_id: "abc" })).toBe(
+    "Écriture 7 : Une écriture manque ou n’est pas à sa place. (abc)",
+  );
+  expect(findingText({ word: "missing-entry" })).toBe(
+    "Un document n’a pas d’écriture dans le registre.",
+  );
+});
 
 const paper = { id: invoice.id, sha256: "a".repeat(64) };
 

@@ -38,6 +38,14 @@ export const FINDING_FR: Record<FindingWord, string> = {
 
 export type Finding = { word: FindingWord; seq?: number; ref_id?: string };
 
+/** « Écriture 7 : … (id) ». */
+export const findingText = ({ word, seq, ref_id }: Finding): string =>
+  [
+    seq === undefined ? "" : `Écriture ${seq} : `,
+    FINDING_FR[word],
+    ref_id ? ` (${ref_id})` : "",
+  ].join("");
+
 export type StoredPaper = { id: string; sha256: string; stored: string | null };
 
 export type Verification = {

@@ -16,19 +16,19 @@ function journal() {
 
 const ready = Promise.resolve();
 
-test("the numbers of quotes are taken one after the other, in the order of starting", async () => {
+test("the timers of a person are started one after the other, in the order of starting", async () => {
   const { notes, work } = journal();
   const lanes = createLanes();
-  void lanes.start("quotes", ready, work("first", 9));
-  void lanes.start("quotes", ready, work("second", 1));
+  void lanes.start("timers", ready, work("first", 9));
+  void lanes.start("timers", ready, work("second", 1));
   await lanes.finished();
   expect(notes).toEqual(["first begins", "first ends", "second begins", "second ends"]);
 });
 
-test("quotes and the ledger do not wait for each other, nor does a step without a lane", async () => {
+test("timers and the ledger do not wait for each other, nor does a step without a lane", async () => {
   const { notes, work } = journal();
   const lanes = createLanes();
-  void lanes.start("quotes", ready, work("quote", 9));
+  void lanes.start("timers", ready, work("quote", 9));
   void lanes.start("ledger", ready, work("invoice", 6));
   void lanes.start(undefined, ready, work("photo", 3));
   await lanes.finished();
@@ -40,7 +40,7 @@ test("a step waits for the steps before it of its own story, and knows what they
   const { notes, work } = journal();
   const lanes = createLanes();
   const draft = lanes.start(undefined, ready, work("draft", 5));
-  const sent = lanes.start("quotes", draft, async (made) => `${made}, sent`);
+  const sent = lanes.start("timers", draft, async (made) => `${made}, sent`);
   expect(await sent).toBe("draft, sent");
   expect(notes).toEqual(["draft begins", "draft ends"]);
 });
@@ -49,8 +49,8 @@ test("a lane that waits for a story keeps its place: what was started after come
   const { notes, work } = journal();
   const lanes = createLanes();
   const slow = lanes.start(undefined, ready, work("slow draft", 9));
-  void lanes.start("quotes", slow, work("its sending", 1));
-  void lanes.start("quotes", ready, work("a later sending", 1));
+  void lanes.start("timers", slow, work("its sending", 1));
+  void lanes.start("timers", ready, work("a later sending", 1));
   await lanes.finished();
   expect(notes.indexOf("its sending ends")).toBeLessThan(notes.indexOf("a later sending begins"));
 });
@@ -59,7 +59,7 @@ test("a failure is reported once all was started, and what depends on it does no
   const { notes, work } = journal();
   const lanes = createLanes();
   const failed = lanes.start(undefined, ready, () => Promise.reject(new Error("no such quote")));
-  void lanes.start("quotes", failed, work("sending", 1));
+  void lanes.start("timers", failed, work("sending", 1));
   await turn();
   await expect(lanes.finished()).rejects.toThrow("no such quote");
   expect(notes).toEqual([]);

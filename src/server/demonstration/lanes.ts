@@ -1,7 +1,7 @@
 /** Runs steps beside each other, so that their statements share exchanges with the database. */
 
 /** What is numbered or chained must be written in the order of time: one step of a lane at a time. */
-export type Lane = "quotes" | "ledger" | "timers";
+export type Lane = "ledger" | "repairs" | "timers";
 
 export type Lanes = {
   /** Starts when `previous` and the last work of this lane are done; a step without a lane waits for `previous` alone. */

@@ -31,7 +31,9 @@ import type { Moment } from "./timeline.ts";
 export const openingOf = (stage: Stage, story: Story): Moment => ({
   at: story.asked_at,
   play: async () => {
-    const opened = await openRepair(stage, story);
+    const opened = await stage.lanes.start("repairs", Promise.resolve(), () =>
+      openRepair(stage, story),
+    );
     if (!opened?.event_id) return [];
     return following(stage, story, {
       names: [...stepsOf(story), ...sequelOf(story)],
@@ -65,7 +67,11 @@ function following(
 const LANES: Partial<Record<StepName, Lane>> = {
   // A timer that starts stops the one that its person runs elsewhere.
   test: "timers",
-  "send quote": "quotes",
+  // It opens a repair, whose number follows.
+  "come back": "repairs",
+  "send quote": "ledger",
+  "accept quote": "ledger",
+  "refuse quote": "ledger",
   "issue invoice": "ledger",
   "receive part of payment": "ledger",
   "receive payment": "ledger",

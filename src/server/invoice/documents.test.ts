@@ -88,12 +88,12 @@ test("a change of VAT regime since the agreement stops the invoice and the depos
   expect(await change("issueInvoice", { quote_id })).toMatchObject({ kind: 380 });
 });
 
-test("what is rewritten in the quote's row after the signature is not billed", async () => {
+test("what is rewritten in the quote's row after the signature is refused, and not billed when triggers sleep", async () => {
   const { quote_id } = await accepted();
-  await doors().database.asOwner(
-    `update app.quote set lines = '[]', subject = 'CHANGÉ', document = jsonb_set(document, '{subject}', '"CHANGÉ"') where id = $1`,
-    [quote_id],
-  );
+  const rewriting = `update app.quote set lines = '[]', subject = 'CHANGÉ',
+    document = jsonb_set(document, '{subject}', '"CHANGÉ"') where id = '${quote_id}'`;
+  await expect(doors().database.asOwner(rewriting)).rejects.toThrow("is never changed");
+  await doors().database.asSuperuser(`set session_replication_role = replica; ${rewriting}`);
   const invoice = await change("issueInvoice", { quote_id });
   expect(invoice).toMatchObject({ total_incl: 24_000 });
 });

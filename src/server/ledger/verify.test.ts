@@ -1,11 +1,18 @@
 /** The chain is verified while the shop works: nothing that happens meanwhile is an anomaly. */
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
+import path from "node:path";
 import pg from "pg";
 import { beforeAll, expect, test } from "vitest";
 import { verifyShops } from "../../../scripts/verify-ledger.ts";
 import { testDatabase } from "../../../test/database.ts";
-import { act, garonneScope, issuedInvoice, openRepair } from "../../../test/shop/affairs.ts";
+import {
+  act,
+  garonneScope,
+  issuedInvoice,
+  LEDGER_KEY,
+  openRepair,
+} from "../../../test/shop/affairs.ts";
 import { openShops } from "../../../test/shop/garonne.ts";
 import { date } from "../../../test/shop/invoice.ts";
 import { recordPaymentOn } from "../payment/record.ts";
@@ -14,6 +21,8 @@ import { loadLedgerKey } from "./seal.ts";
 
 const database = testDatabase();
 const DATA_DIR = mkdtempSync(`${tmpdir()}/etabli-verify-`);
+// That of the fixtures, which seal the quotes.
+writeFileSync(path.join(DATA_DIR, "ledger.key"), LEDGER_KEY, { mode: 0o600 });
 const key = loadLedgerKey(DATA_DIR);
 const chained = { ...act(), ledgerKey: key };
 

@@ -6,6 +6,7 @@ import {
   type LedgerDocument,
   type LedgerShare,
 } from "../../domain/ledger/entry.ts";
+import { ledgerAnswer, ledgerQuote, ledgerWithdrawal } from "../../domain/ledger/agreement.ts";
 import { ledgerPaper } from "../../domain/ledger/paper.ts";
 import { verifyChain, type Finding, type StoredPaper } from "../../domain/ledger/verify.ts";
 import { allIssued } from "../invoice/store.ts";
@@ -14,7 +15,10 @@ import { allPayments, type PaymentRow } from "../payment/store.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
 import { placeOf, readBytes, type FilesHome, type Place } from "../platform/storage.ts";
 import { digestOf } from "../quote/paper/keep.ts";
+import { sealedAnswers } from "../quote/answer/store.ts";
 import { allPapers, type PaperRow } from "../quote/paper/store.ts";
+import { sealedVersions } from "../quote/version/store.ts";
+import { sealedWithdrawals } from "../quote/withdrawal/store.ts";
 import { allEntries, macOf } from "./store.ts";
 
 export type Verdict = { entries: number; findings: Finding[] };
@@ -32,18 +36,20 @@ export async function verifyLedger(
   db: ShopDb,
   { shop_id, key, anchor, home }: Proof,
 ): Promise<Verdict> {
-  const [entries, issued, payments, shares, papers] = await Promise.all([
+  const [entries, issued, payments, shares, papers, agreed] = await Promise.all([
     allEntries(db),
     allIssued(db),
     allPayments(db),
     allShares(db),
     allPapers(db),
+    agreements(db),
   ]);
   const byCause = Map.groupBy(shares, ({ cause_id }) => cause_id);
   const documents = [
     ...issued.map((row) => ledgerInvoice(row, byCause.get(row.id) ?? [])),
     ...movementsOf(payments, byCause),
     ...papers.map(ledgerPaper),
+    ...agreed,
   ];
   const mac = macOf(key, shop_id);
   const stored = home ? await storedPapers(placeOf(home, shop_id), papers) : [];
@@ -51,6 +57,20 @@ export async function verifyLedger(
     entries: entries.length,
     findings: verifyChain({ entries, documents, mac, anchor, papers: stored }),
   };
+}
+
+/** What was offered, answered and withdrawn. */
+async function agreements(db: ShopDb): Promise<LedgerDocument[]> {
+  const [sent, answers, withdrawals] = await Promise.all([
+    sealedVersions(db, null),
+    sealedAnswers(db, null),
+    sealedWithdrawals(db, null),
+  ]);
+  return [
+    ...sent.map(ledgerQuote),
+    ...answers.map(ledgerAnswer),
+    ...withdrawals.map(ledgerWithdrawal),
+  ];
 }
 
 /** One after the other: a file is some tens of kilobytes. */

@@ -258,12 +258,14 @@ test("the chain vouches for all of it, with who did it", async () => {
     "select distinct kind from app.ledger_entry order by kind",
   );
   expect(kinds.map(({ kind }) => kind)).toEqual([
+    "answer",
     "correction",
     "credit",
     "deposit",
     "invoice",
     "paper",
     "payment",
+    "quote",
     "refund",
     "transfer",
   ]);

@@ -16,6 +16,7 @@ import type { ShopDb } from "../platform/database/scope.ts";
 import { advanceRepair, appendItems } from "../repair/store.ts";
 import { loadRepairFile, type RepairFile } from "./document/parties.ts";
 import { notify } from "../message/notification/store.ts";
+import { sealAnswer } from "./seal.ts";
 import { lockQuote } from "./store.ts";
 import { insertAnswer, type AnswerOrigin } from "./answer/store.ts";
 
@@ -45,7 +46,7 @@ type Decided = {
 export async function recordAnswer(
   db: ShopDb,
   { file, quote, from }: Decided,
-  { at, author }: ChangeContext,
+  { at, author, ledgerKey }: ChangeContext,
 ): Promise<void> {
   const shop_id = file.shop.id;
   const { repair_id } = quote;
@@ -60,6 +61,7 @@ export async function recordAnswer(
     author,
     at,
   });
+  await sealAnswer(db, { quote_id: quote.id, version: quote.version }, { at, ledgerKey });
 }
 
 const aboutAnswer = ({ client }: RepairFile, quote: AcceptedQuote | RefusedQuote) => ({

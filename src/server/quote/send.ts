@@ -23,6 +23,7 @@ import {
   type RepairFile,
 } from "./document/parties.ts";
 import { planPaper } from "./paper/store.ts";
+import { sealSent } from "./seal.ts";
 import { lockQuote } from "./store.ts";
 import { insertSent } from "./version/store.ts";
 
@@ -42,7 +43,8 @@ export async function sendQuoteById(
   if (bonus) return bonus;
   const sent = await freezeQuote(db, { draft, file }, context);
   if (isRefusal(sent)) return sent;
-  await insertSent(db, row.shop_id, sent);
+  const { account_id: sent_by } = context.author;
+  await insertSent(db, sent, { shop_id: row.shop_id, sent_by });
   await announceSent(db, { file, sent, quoteid: row.quoteid }, context);
   await enqueueExpiry(db, row.shop_id, sent);
   await planPaper(db, { kind: "quote", ref_id: id, version: sent.version });
@@ -52,6 +54,7 @@ export async function sendQuoteById(
     record: { noun: "quote", id, name: reference },
     after: { version, total_incl: sent.document.totals.total_incl },
   });
+  await sealSent(db, { quote_id: id, version }, context);
   return id;
 }
 

@@ -249,8 +249,9 @@ test("an acceptance says what was chosen exactly when its quote left a choice: t
     );
   await expect(accept(choosing.id, null)).rejects.toThrow(/choice_of_options/);
   await expect(accept(plain, choice)).rejects.toThrow(/choice_of_options/);
-  await accept(choosing.id, choice);
-  await accept(plain, null);
+  // These two are right, and lack only their link in the chain.
+  await expect(accept(choosing.id, choice)).rejects.toThrow(/quote_answer_sealed/);
+  await expect(accept(plain, null)).rejects.toThrow(/quote_answer_sealed/);
 });
 
 /** A quote of the same repair that leaves nothing to choose. */

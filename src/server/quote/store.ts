@@ -65,7 +65,7 @@ const select = (db: ShopDb, at: Instant | null, rest: RawBuilder<unknown>): Prom
     db,
     QUOTE,
     sql`select ${COLUMNS}, ${statusAt(at)} as status, (
-        select to_jsonb(a) - '{shop_id,quote_id,version,has_choice}'::text[]
+        select to_jsonb(a) - '{shop_id,quote_id,version,has_choice,seal_id}'::text[]
           || jsonb_build_object('at', to_char(a.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
         from app.quote_answer a where a.shop_id = q.shop_id and a.quote_id = q.id and a.version = q.version) as answer,
         (select w.at from app.quote_withdrawal w where w.shop_id = q.shop_id and w.quote_id = q.id) as withdrawn_at,

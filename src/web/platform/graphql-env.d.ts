@@ -3743,6 +3743,66 @@ export type introspection_types = {
     };
   };
   JSON: unknown;
+  LedgerFinding: {
+    kind: "OBJECT";
+    name: "LedgerFinding";
+    fields: {
+      text: {
+        name: "text";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      word: {
+        name: "word";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+    };
+  };
+  LedgerVerdict: {
+    kind: "OBJECT";
+    name: "LedgerVerdict";
+    fields: {
+      count: {
+        name: "count";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      entries: {
+        name: "entries";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      findings: {
+        name: "findings";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "LedgerFinding"; ofType: null };
+            };
+          };
+        };
+      };
+    };
+  };
   LetterExample: {
     kind: "OBJECT";
     name: "LetterExample";
@@ -6364,6 +6424,14 @@ export type introspection_types = {
       issue_proposal: {
         name: "issue_proposal";
         type: { kind: "OBJECT"; name: "IssueProposal"; ofType: null };
+      };
+      ledger_verdict: {
+        name: "ledger_verdict";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "OBJECT"; name: "LedgerVerdict"; ofType: null };
+        };
       };
       letter_example: {
         name: "letter_example";

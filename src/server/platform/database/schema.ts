@@ -867,6 +867,7 @@ export interface QuoteAnswer {
   quote_id: string;
   reason: Generated<string>;
   recorded_by: string | null;
+  seal_id: Generated<string>;
   shop_id: string;
   signature: Json | null;
   user_agent: string;
@@ -896,7 +897,9 @@ export interface QuoteVersion {
   document_sha256: string;
   has_options: Generated<boolean>;
   quote_id: string;
+  seal_id: Generated<string>;
   sent_at: Instant;
+  sent_by: string | null;
   shop_id: string;
   version: number;
 }
@@ -908,6 +911,7 @@ export interface QuoteWithdrawal {
   owed: number | null;
   quote_id: string;
   received: Generated<number>;
+  seal_id: Generated<string>;
   shop_id: string;
   user_agent: string;
   version: number;

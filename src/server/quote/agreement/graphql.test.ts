@@ -124,12 +124,11 @@ test("what the client chooses before the shop is asked, said in the sentence tha
 test("a quote that its client withdrew from is not invoiced", async () => {
   const { id, record } = await waiting();
   await record({ conclusion_place: "home" });
-  const values =
-    "values ($1, $2, 1, '2026-11-24T11:00Z', 'Hélène Vidal', 'quote', '', '', 5700, 3500)";
-  await doors().database.asOwner(
-    `insert into app.quote_withdrawal (shop_id, quote_id, version, at, name, via, ip, user_agent, received, owed) ${values}`,
-    [GARONNE.id, id],
-  );
+  const values = `values ('${GARONNE.id}', '${id}', 1, '2026-11-24T11:00Z', 'Hélène Vidal', 'quote', '', '', 5700, 3500)`;
+  const withdrawal = `insert into app.quote_withdrawal (shop_id, quote_id, version, at, name, via, ip, user_agent, received, owed) ${values}`;
+  // Without its link in the chain it does not stand.
+  await expect(doors().database.asOwner(withdrawal)).rejects.toThrow("quote_withdrawal_sealed");
+  await doors().database.asSuperuser(`set session_replication_role = replica; ${withdrawal}`);
   expect(await change("issueInvoice", { quote_id: id })).toMatchObject({
     refused: "quote-withdrawn",
   });

@@ -14,9 +14,12 @@ import {
   type AcceptedQuote,
   type RefusedQuote,
 } from "../../../domain/quote/quote.ts";
-import { INSTANT, LOCAL_DATE } from "../../platform/database/rows.ts";
+import type { SealedAnswer } from "../../../domain/ledger/agreement.ts";
+import { columnsOf } from "../../platform/database/columns.ts";
+import { INSTANT, LOCAL_DATE, readRows } from "../../platform/database/rows.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
 import { SHOP_ID } from "../../platform/database/shop-id.ts";
+import type { Named } from "../version/store.ts";
 
 const isObject = (value: unknown): boolean => typeof value === "object" && value !== null;
 
@@ -99,6 +102,17 @@ function answerColumns(quote: AcceptedQuote | RefusedQuote) {
     choice: choice && JSON.stringify(choice),
   };
 }
+
+const SEALED = ANSWER.extend({ seal_id: z.string(), quote_id: z.string(), version: z.int() });
+
+/** As the chain seals them: those to every quote, or to this version. */
+export const sealedAnswers = (db: ShopDb, named: Named | null): Promise<SealedAnswer[]> =>
+  readRows(
+    db,
+    SEALED,
+    sql`select ${columnsOf(Object.keys(SEALED.shape), "a")} from app.quote_answer a
+      where a.shop_id = ${SHOP_ID} ${named ? sql`and a.quote_id = ${named.quote_id} and a.version = ${named.version}` : sql``}`,
+  );
 
 /** Whether this file is the photo of a sheet that a client signed. */
 export async function isEvidence(db: ShopDb, file_id: string): Promise<boolean> {

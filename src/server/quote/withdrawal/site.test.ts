@@ -7,7 +7,7 @@ import {
   NOON,
   openRepair,
 } from "../../../../test/shop/affairs.ts";
-import { anotherVisitor, openDoors } from "../../../../test/shop/doors.ts";
+import { anotherVisitor, instant, openDoors } from "../../../../test/shop/doors.ts";
 import { GARONNE, KARIM } from "../../../../test/shop/garonne.ts";
 import { granted } from "../../../../test/shop/quote.ts";
 import { refuse } from "../../../domain/decision.ts";
@@ -20,6 +20,8 @@ import { repairSite } from "../../repair/site.ts";
 import { quoteSite } from "../site.ts";
 import { loadQuote } from "../store.ts";
 
+/** The chain never goes back: what comes after a withdrawal is of its hour. */
+const LATER = instant("2026-11-25T11:00:00.000Z");
 const doors = openDoors("2026-11-25T11:00:00.000Z", [quoteSite, repairSite]);
 
 let ip = "";
@@ -101,12 +103,12 @@ test("confirmed, it is kept with its moment, acknowledged by mail, and the work 
 /** The first deposit asked on the quote is paid, and half an hour is noted after the agreement, an hour before it. */
 async function paidAndBegun({ id, repair_id }: { id: string; repair_id: string }) {
   const { database } = doors();
-  const billing = { ...act(NOON), ledgerKey: LEDGER_KEY };
+  const billing = { ...act(LATER), ledgerKey: LEDGER_KEY };
   await database.withShop(garonneScope, async (db) => {
     const deposit = await issueDeposit(db, { quote_id: id, amount: 5_700 }, billing);
     const invoice_id = granted(deposit ?? refuse("not-found"));
     const paid = { invoice_id, method: "card", amount: 5_700, note: "" } as const;
-    const received_on = dateOf(NOON, GARONNE.timezone);
+    const received_on = dateOf(LATER, GARONNE.timezone);
     granted((await recordPaymentOn(db, { ...paid, received_on }, billing)) ?? refuse("not-found"));
   });
   await database.asOwner(

@@ -1,14 +1,42 @@
 /** Withdrawals from accepted quotes: written once, never changed. */
 import { sql } from "kysely";
 import { z } from "zod";
+import type { SealedWithdrawal } from "../../../domain/ledger/agreement.ts";
 import type { Withdrawal, WithdrawalVia } from "../../../domain/quote/conclusion/withdraw.ts";
 import type { OwedBack } from "../../../domain/quote/conclusion/owed.ts";
-import { INSTANT, readRow } from "../../platform/database/rows.ts";
+import { columnsOf } from "../../platform/database/columns.ts";
+import { INSTANT, readRow, readRows } from "../../platform/database/rows.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
 import { SHOP_ID } from "../../platform/database/shop-id.ts";
 
 /** From where it was said. */
 export type WithdrawalOrigin = { via: WithdrawalVia; ip: string; user_agent: string };
+
+const sealed = z.strictObject({
+  seal_id: z.string(),
+  quote_id: z.string(),
+  version: z.int(),
+  at: INSTANT,
+  name: z.string(),
+  via: z.string(),
+  worked: z.number(),
+  received: z.number(),
+  owed: z.number().nullable(),
+  ip: z.string(),
+  user_agent: z.string(),
+});
+
+/** As the chain seals them: all, or that of this quote. */
+export const sealedWithdrawals = (
+  db: ShopDb,
+  quote_id: string | null,
+): Promise<SealedWithdrawal[]> =>
+  readRows(
+    db,
+    sealed,
+    sql`select ${columnsOf(Object.keys(sealed.shape), "w")} from app.quote_withdrawal w
+      where w.shop_id = ${SHOP_ID} and w.quote_id = coalesce(${quote_id}::uuid, w.quote_id)`,
+  );
 
 const USER_AGENT_LIMIT = 400;
 

@@ -18,6 +18,7 @@ import type { ShopDb } from "../../platform/database/scope.ts";
 import { advanceRepair, appendItems } from "../../repair/store.ts";
 import { lockForAnswer } from "../answer.ts";
 import type { RepairFile } from "../document/parties.ts";
+import { sealWithdrawal } from "../seal.ts";
 import { withdrawalFacts } from "./withdraw-facts.ts";
 import { insertWithdrawal, type WithdrawalOrigin } from "./store.ts";
 
@@ -44,6 +45,7 @@ export async function withdrawQuoteById(
   await insertWithdrawal(db, { ...withdrawal, back }, origin);
   await stopWork(db, { file, withdrawal }, context);
   await acknowledge(db, { file, withdrawal, back, email }, context);
+  await sealWithdrawal(db, id, context);
   return withdrawal;
 }
 

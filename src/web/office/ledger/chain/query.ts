@@ -1,0 +1,13 @@
+import { graphql } from "../../../platform/graphql.ts";
+
+export const verdictQuery = graphql(`
+  query LedgerVerdict {
+    ledger_verdict {
+      entries
+      count
+      findings {
+        text
+      }
+    }
+  }
+`);
