@@ -43,8 +43,8 @@ export function openPrinter(services: Keeping & Pick<Services, "pdf">): Printer 
 const keep = (services: Keeping & Pick<Services, "pdf">, handed: Handed): Promise<Buffer> => {
   const { paper, head } = handed;
   const checked = {
-    mark: markOf(head.scope.shop_id, paper),
-    check: `${publicOrigin(services.config)}${CHECK_PATH}`.replace(/^https?:\/\//, ""),
+    paper_mark: markOf(head.scope.shop_id, paper),
+    check_address: `${publicOrigin(services.config)}${CHECK_PATH}`.replace(/^https?:\/\//, ""),
   };
   const draw = () => render(services, handed, checked);
   return keepPaper(services, { scope: head.scope, paper, draw });
@@ -54,7 +54,7 @@ const keep = (services: Keeping & Pick<Services, "pdf">, handed: Handed): Promis
 async function render(
   services: Pick<Services, "pdf" | "database" | "config">,
   { at, head, print }: Printed,
-  checked: { mark: string; check: string } | null = null,
+  checked: { paper_mark: string; check_address: string } | null = null,
 ): Promise<Buffer> {
   const logo = head ? await loadLogo(services, head.scope, head.seller.logo) : null;
   const { template, data, attachment } = await print();
