@@ -285,7 +285,7 @@ describe("a whole copy", () => {
       (db) => verifyLedger(db, { shop_id: GARONNE.id, key: LEDGER_KEY, anchor }),
       "snapshot",
     );
-    expect(verdict).toEqual({ entries: 1, findings: [] });
+    expect(verdict).toEqual({ entries: 3, findings: [] });
     expect(await findSheet(empty, sheetid)).toBeDefined();
     const stored_as = manifest.files[0]?.stored_as ?? "";
     const photo = await openBytes(
