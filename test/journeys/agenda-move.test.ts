@@ -233,9 +233,11 @@ async function bottomOf(page: Page): Promise<number> {
 
 /** A pixel more or less where the block was taken may round to the next quarter of an hour. */
 const AT_EDGE = /18\s+h\s+(15|30)/;
-async function startAtEdge(ghost: Locator): Promise<RegExp> {
-  await expect(ghost).toContainText(AT_EDGE);
-  const [start = ""] = AT_EDGE.exec((await ghost.textContent()) ?? "") ?? [];
+/** On a telephone the day ends above the room of the floating plus: its last whole hour is under the finger. */
+const ABOVE_THE_PLUS = /18\s+h/;
+async function startAtEdge(ghost: Locator, expected = AT_EDGE): Promise<RegExp> {
+  await expect(ghost).toContainText(expected);
+  const [start = ""] = expected.exec((await ghost.textContent()) ?? "") ?? [];
   return said(start);
 }
 
@@ -292,7 +294,7 @@ test("a finger at the edge scrolls the day as well", TOUCH, async ({ page }) => 
   await takeUp(page, touch, block);
   await touch("touchMove", { x: from.x, y: await bottomOf(page) });
   await expect.poll(() => isAtEnd(page)).toBe(true);
-  const start = await startAtEdge(ghost);
+  const start = await startAtEdge(ghost, ABOVE_THE_PLUS);
   await touch("touchEnd");
   await expect(block).toContainText(start);
 });

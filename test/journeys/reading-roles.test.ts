@@ -26,9 +26,9 @@ const READING: readonly RegExp[] = [
   // Money: its tabs, its periods, and the files for the accountant.
   /^(Factures|Paiements|Devis|Émises du|Reçus du|Du|au|Exporter|Ce mois|Mois dernier)$/,
   /^(Ce trimestre|Trimestre dernier|Cette année|Année dernière|Sans technicien)$/,
-  /^(À régler|Réglées|Avoirs|Tous|Espèces|Carte bancaire|Chèque|Virement|Autre) \d+$/,
+  /^(À régler|Réglées|Acomptes|Avoirs|Tous|Espèces|Carte bancaire|Chèque|Virement|Autre) \d+$/,
   /^(Brouillon|A envoyer|Envoyé|Accepté|Refusé|Expiré) \d+$/,
-  /^Journal d.+ \((Excel|CSV)\)$|^Fichier des écritures comptables \(FEC\)$/,
+  /^Journal d.+ \((Excel|CSV)\)$|^Fichier des écritures comptables \(FEC\)$|^Vérifier le registre$/,
   /^(Gros électroménager|Chauffage|Plomberie|Benoît Vandewalle)$/,
   // The settings: a letter is read, the page's figures are looked at, the button of one's own site is copied.
   /^Lire la lettre « .+ »$|^(7 jours|30 jours|Un an)$/,

@@ -7,7 +7,7 @@ import {
   redirect,
 } from "@tanstack/react-router";
 import * as z from "zod/mini";
-import { signInPath } from "../../domain/account/redirect.ts";
+import { signInAgainPath, signInPath } from "../../domain/account/redirect.ts";
 import { selectedShop } from "../platform/acting-shop.ts";
 import { isSparing } from "../platform/connection.ts";
 import { currentSession } from "../platform/sign-in.ts";
@@ -73,9 +73,11 @@ const shell = createRoute({
   getParentRoute: () => root,
   id: "shell",
   component: OfficeShell,
-  beforeLoad: async ({ location, preload }) => {
+  beforeLoad: async ({ location, preload, cause }) => {
     if (preload) return;
-    if (!(await currentSession())) throw redirect({ href: signInPath(location.href) });
+    // The office was open: its session ended meanwhile, and the sign-in page says so.
+    const signIn = cause === "stay" ? signInAgainPath : signInPath;
+    if (!(await currentSession())) throw redirect({ href: signIn(location.href) });
     // An administrator has no shop of their own: they choose one first.
     if (!selectedShop())
       globalThis.location.assign(`/admin?redirect=${encodeURIComponent(location.href)}`);

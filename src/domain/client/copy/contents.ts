@@ -68,6 +68,7 @@ export const NOT_OF_A_CLIENT: Record<string, string> = {
   shop_picture: "pictures of its page",
   kept_hours: "hours kept some minutes for whom they are offered to",
   waiting_visitor: "people who have no record yet: their own link shows and erases what they typed",
+  booking_trial: "bookings that the shop tried on its own page",
   shop_copy: "copies of the shop",
   audience: "how often its pages are read, by day and by nobody",
   act: "what administrators did, by ids",

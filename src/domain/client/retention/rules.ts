@@ -45,7 +45,7 @@ export const RETENTION: readonly RetentionRule[] = [
   },
   {
     id: "letter",
-    what: "Lettres et codes qui ne touchent aucune réparation : comptes et invitations, codes et liste d’attente de visiteurs, essais, avis à l’atelier",
+    what: "Lettres, codes et réponses qui ne touchent aucune réparation : comptes et invitations, codes et liste d’attente de visiteurs, essais, avis à l’atelier, messages reçus que l’atelier n’a rattachés à rien",
     kept: `${LETTER_DAYS} jours`,
     by: "night",
   },

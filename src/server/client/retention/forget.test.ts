@@ -255,6 +255,26 @@ test("a letter that touches no repair is deleted after ninety days; one of a rep
   expect(left.map(({ id }) => id).toSorted()).toEqual(stays.toSorted());
 });
 
+test("a reply that no repair was found for is deleted after ninety days, as a letter is", async () => {
+  const { repair_id } = await openRepair(doors().database);
+  const reply = async (days: number, of: string | null) => {
+    const id = randomUUID();
+    const created_at = new Date(Date.now() - days * 86_400_000).toISOString();
+    const said = { channel: "email", sender: "ines@example.org", text: "Bonjour", provider_id: id };
+    const facts = { shop_id: GARONNE.id, id, repair_id: of, ...said, created_at };
+    await insertRow(doors().database, "app.reply", facts);
+    return id;
+  };
+  const gone = await reply(LETTER_DAYS + 1, null);
+  const stays = [await reply(LETTER_DAYS - 1, null), await reply(400, repair_id)];
+  await forgetPast(doors().database);
+  const left = await doors().database.asOwner<{ id: string }>(
+    "select id from app.reply where id = any($1)",
+    [[gone, ...stays]],
+  );
+  expect(left.map(({ id }) => id).toSorted()).toEqual(stays.toSorted());
+});
+
 test("the terms that visitors accepted are kept as they were read: the application may not change them, and they hold no name", async () => {
   expect(RETENTION.find(({ id }) => id === "terms")?.by).toBe("shop");
   const may = await doors().database.asOwner<{ privilege: string }>(

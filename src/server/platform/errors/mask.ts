@@ -7,7 +7,10 @@ const RULES: readonly [pattern: RegExp, replacement: string][] = [
   // The secret of a link is a part of its path; what is followed by an extension is a script of ours.
   [/(?<=[/=])[\w-]{16,}(?![\w-]|\.[mc]?[jt]sx?\b)/g, "[…]"],
   // Elsewhere, what no name of ours looks like: with a digit, two capitals, or neither a capital nor a hyphen.
-  [/(?<![\w-])(?=[\w-]*(?:\d|[A-Z]{2})|[a-z]{20,}(?![\w-]))[\w-]{20,}(?![\w-]|\.[mc]?[jt]sx?\b)/g, "[…]"],
+  [
+    /(?<![\w-])(?=[\w-]*(?:\d|[A-Z]{2})|[a-z]{20,}(?![\w-]))[\w-]{20,}(?![\w-]|\.[mc]?[jt]sx?\b)/g,
+    "[…]",
+  ],
   [/\+?\d(?:[\s.()-]{0,3}\d){8,}/g, "[numéro]"],
   // PostgreSQL repeats the value that it refuses.
   [/: "[^"]*"/g, ': "…"'],

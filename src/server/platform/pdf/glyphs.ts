@@ -12,7 +12,8 @@ export function coverageOf(fonts: readonly Buffer[]): Coverage {
 /** Shown for a letter that no font has. */
 const REPLACEMENT = "\u25a1";
 /** Left out: what is not seen anyway, and an emoji, which says nothing that the words beside it do not. */
-const LEFT_OUT = /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Extended_Pictographic}\p{Emoji_Modifier}]/u;
+const LEFT_OUT =
+  /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Extended_Pictographic}\p{Emoji_Modifier}]/u;
 
 /** PDF/A refuses a document with a sign that none of its fonts has: in `json`, each text keeps those that can be drawn. */
 export function drawable(json: string, covers: Coverage): string {
