@@ -27,8 +27,8 @@ create table app.invoice (
   due bigint not null,
   document jsonb not null,
   document_sha256 text not null,
-  -- Whose work it bills and of which trade, on the day of the issue: a period's figures are sums over this table alone,
-  -- and a repair entrusted to somebody else later changes none of them. Null for none.
+  -- Technician of the repair and category of its appliance, copied when the invoice is issued: the figures of a period
+  -- read this table alone, and assigning the repair to another technician later does not change them.
   technician_id uuid,
   category_id text,
   -- Bases and VAT by rate, out of the document: the figures of a period read them for many rows.
@@ -101,7 +101,7 @@ create table app.invoice_balance (
   issued_on date not null,
   due_on date not null,
   due bigint not null,
-  -- Day of the latest movement on it, whoever paid.
+  -- Date of the latest payment or refund of this invoice, from the client or another payer.
   moved_on date,
   credited bigint not null default 0,
   paid bigint not null default 0,

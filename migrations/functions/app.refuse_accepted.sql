@@ -1,5 +1,6 @@
--- An accepted quote is never changed again, whoever writes: its client's record may be merged into another, and erasing
--- blanks the texts of this row, which the signed version keeps as the law asks. `payable_key` is computed after triggers.
+-- Trigger: refuses to update or delete an accepted quote, with two exceptions. Merging two clients may change its client, and
+-- erasing a client's data empties the texts of this row; the signed version keeps them, as the law asks. PostgreSQL
+-- computes the generated column `payable_key` after triggers, so it is not compared.
 create or replace function app.refuse_accepted() returns trigger language plpgsql as $$
 declare
   free constant text[] := array['client_id', 'updated_at', 'subject', 'notes', 'payable_key'];

@@ -15,7 +15,7 @@ type TrialFields = EmailFields & {
   opening_url: string;
 };
 
-/** To the person who tried, and to nobody else; `url` is the appointment in the agenda. */
+/** E-mail to the person of the shop who made the trial booking. `url` opens its appointment in the agenda. */
 export function bookingTrial(fields: TrialFields): Email | null {
   const { kind, where, appliance, shop, public_start_at, public_end_at, zone } = fields;
   const window = formatWindow(public_start_at, public_end_at, zone);

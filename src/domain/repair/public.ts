@@ -76,7 +76,7 @@ function publicMoney(item: JournalItem): string | undefined {
   }
 }
 
-/** A typing error taken back is no payment; the money of somebody else is no thanks to the client. */
+/** A negative amount corrects a payment recorded by mistake. When another payer paid, the client is not thanked. */
 const receivedText = ({ amount, payer = "" }: JournalPayloads["PaymentReceived"]): string => {
   if (amount < 0) return "Un paiement noté par erreur a été retiré.";
   return payer === ""
