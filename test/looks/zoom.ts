@@ -1,43 +1,11 @@
-/**
- * Each screen at 200 % and by the keyboard: a window of 1280 × 860 px is then 640 × 430 px for the page. Nothing is
- * scrolled sideways to be read, and each stop of the Tab key is seen (WCAG 1.4.10, 2.1.2 and 2.4.11).
- */
-import { expect, test, type Page } from "@playwright/test";
-import { AREAS, listScreens, openScreen, type Area, type Screen } from "../screens.ts";
-import { deskOf, enterAs, MARC, ONCE } from "./steps.ts";
-
-test.use({ viewport: { width: 640, height: 430 }, contextOptions: { reducedMotion: "reduce" } });
+/** What a window of 640 × 430 px shows: one of 1280 × 860 px at 200 % (WCAG 1.4.10, 2.1.2 and 2.4.11). */
+import type { Page } from "@playwright/test";
 
 /** More than the controls that are around a screen: some of its own are reached. */
 const STOPS = 30;
 
-for (const area of AREAS)
-  test(`at 200 % and by the keyboard, all is reached and seen: ${area}`, ONCE, async ({ page }) => {
-    test.setTimeout(300_000);
-    let seenBy: string | undefined;
-    for (const screen of await screensOf(area))
-      await test.step(screen.name, async () => {
-        if (screen.as && screen.as !== seenBy) {
-          if (seenBy) await page.evaluate(() => localStorage.removeItem("etabli.session"));
-          await enterAs(page, screen.as);
-        }
-        seenBy = screen.as ?? seenBy;
-        await openScreen(page, screen);
-        expect.soft(await widerThanWindow(page), screen.name).toEqual([]);
-        expect.soft(await unseenStops(page), screen.name).toEqual([]);
-      });
-  });
-
-/** Dialogs hold the focus by themselves, and are walked by stories of their own. */
-async function screensOf(area: Area): Promise<Screen[]> {
-  const desk = await deskOf(MARC);
-  const screens = await listScreens(desk);
-  await desk.dispose();
-  return screens.filter((screen) => screen.area === area && !screen.follows && !screen.open);
-}
-
 /** What makes the page scroll sideways; tables and boards have a place of their own to scroll in. */
-const widerThanWindow = (page: Page): Promise<string[]> =>
+export const widerThanWindow = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth <= clientWidth) return [];
@@ -48,7 +16,7 @@ const widerThanWindow = (page: Page): Promise<string[]> =>
   });
 
 /** Stops of the Tab key that are off the window, of no size, or wholly under something else. */
-async function unseenStops(page: Page): Promise<string[]> {
+export async function unseenStops(page: Page): Promise<string[]> {
   const unseen: string[] = [];
   for (let pressed = 0; pressed < STOPS; pressed++) {
     await page.keyboard.press("Tab");
