@@ -28,6 +28,13 @@ export const share = (amount: Cents, rate: BasisPoints): Cents =>
 export const excludingVat = (incl: Cents, rate: BasisPoints): Cents =>
   divideRounded(BigInt(incl) * 10_000n, 10_000n + BigInt(rate));
 
+/** An amount excl. VAT as it is incl. VAT. */
+export const includingVat = (excl: Cents, rate: BasisPoints): Cents => excl + share(excl, rate);
+
+/** A price incl. VAT as it is excl. VAT in millionths of a euro: the six decimals that the French e-invoice rules allow. */
+export const excludingVatFinely = (incl: Cents, rate: BasisPoints): number =>
+  divideRounded(BigInt(incl) * 100_000_000n, 10_000n + BigInt(rate));
+
 /** `unit price × quantity`, the quantity in ten-thousandths. */
 export const times = (unitPrice: Cents, quantity: Quantity): Cents =>
   divideRounded(BigInt(unitPrice) * BigInt(quantity), BigInt(ONE));
@@ -57,11 +64,19 @@ export function allocate(amount: Cents, weights: readonly number[]): Cents[] {
 }
 
 const euros = new Intl.NumberFormat("fr-FR", { style: "currency", currency: "EUR" });
+const fineEuros = new Intl.NumberFormat("fr-FR", {
+  style: "currency",
+  currency: "EUR",
+  maximumFractionDigits: 6,
+});
 const percents = new Intl.NumberFormat("fr-FR", { style: "percent", maximumFractionDigits: 2 });
 const quantities = new Intl.NumberFormat("fr-FR", { maximumFractionDigits: 4 });
 
 /** « 1 234,50 € », with the narrow spaces of French typography. */
 export const formatEuros = (amount: Cents): string => euros.format(amount / 100);
+/** Millionths of a euro: « 58,333333 € », « 58,50 € ». */
+export const formatFinely = (millionths: number): string =>
+  fineEuros.format(millionths / 1_000_000);
 /** « 5,5 % » */
 export const formatRate = (rate: BasisPoints): string => percents.format(rate / 10_000);
 /** « 1,5 » */

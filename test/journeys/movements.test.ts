@@ -260,9 +260,9 @@ test("a part sold at the counter is billed without a quote, paid by cheque, and 
   await page.getByRole("button", { name: "Pièce", exact: true }).click();
   await page.keyboard.type("Filtre à charbon");
   await page
-    .getByLabel(/Prix unitaire HT/)
+    .getByLabel(/Prix unitaire TTC/)
     .first()
-    .fill("12,50");
+    .fill("15");
   await page.getByRole("button", { name: "Facturer sans devis" }).click();
   const dialog = page.getByRole("dialog", { name: "Facturer sans devis" });
   await expect(dialog).toContainText(said("15,00 €"));

@@ -70,11 +70,11 @@ async function offerBoth(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Pièce", exact: true }).click();
   const first = page.getByRole("listitem", { name: "Ligne 1" });
   await first.getByLabel("Libellé").fill("Pompe de vidange");
-  await first.getByLabel("Prix unitaire HT").fill("100");
+  await first.getByLabel("Prix unitaire TTC").fill("120");
   await first.getByRole("button", { name: "Au choix du client" }).click();
   await page.getByRole("menuitem", { name: "Ajouter une proposition au choix" }).click();
   const second = page.getByRole("listitem", { name: "Ligne 2" });
-  await second.getByLabel("Prix unitaire HT").fill("60");
+  await second.getByLabel("Prix unitaire TTC").fill("72");
   await expect(page.getByRole("radio", { name: "Proposer Neuve d’avance" })).toBeChecked();
   await page.getByLabel("Acompte à la commande").fill("30");
   await page.getByRole("button", { name: "Envoyer le devis" }).first().click();

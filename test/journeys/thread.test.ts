@@ -144,7 +144,7 @@ async function writeQuote(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Main-d’œuvre" }).click();
   const first = page.getByRole("listitem", { name: "Ligne 1" });
   await first.getByLabel("Libellé").fill("Manchette de hublot, pose comprise");
-  await first.getByLabel("Prix unitaire HT").fill("98,50");
+  await first.getByLabel("Prix unitaire TTC").fill("118,20");
   await expect(page.locator("[data-part=floating-plus]")).toBeHidden();
   await readAsClient(page, ["Devis (brouillon)", "Manchette de hublot, pose comprise", "118,20"]);
   await attach(page, "prix.pdf");

@@ -142,8 +142,8 @@ function creditedPart(
     const isBonus = whole && line.kind === "bonus";
     if (quantity === 0 && !isBonus) return [];
     const before = former.flatMap((one) => one.lines).filter(({ id }) => id === line.id);
-    const { gross, allowance, net } = less(lineTotalOf({ ...line, quantity: upTo(line) }), before);
-    return [{ ...line, ...(isBonus ? {} : { quantity }), gross, allowance, net }];
+    const totals = less(lineTotalOf({ ...line, quantity: upTo(line) }), before);
+    return [{ ...line, ...(isBonus ? {} : { quantity }), ...totals }];
   });
   const totals = whole
     ? { ...document.totals, prepaid: 0, due: document.totals.total_incl - document.totals.bonus }
@@ -162,6 +162,9 @@ const less = (after: LineTotal, before: readonly LineTotal[]): LineTotal => ({
   gross: after.gross - sum(before.map(({ gross }) => gross)),
   allowance: after.allowance - sum(before.map(({ allowance }) => allowance)),
   net: after.net - sum(before.map(({ net }) => net)),
+  ...(after.incl !== undefined && {
+    incl: after.incl - sum(before.map(({ incl = 0 }) => incl)),
+  }),
 });
 
 function totalsLess(after: Totals, before: readonly Totals[]): Totals {

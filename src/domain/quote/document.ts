@@ -5,11 +5,12 @@
 import { share, type BasisPoints, type Cents } from "../money.ts";
 import type { LocalDate } from "../time.ts";
 import type { QuoteContent } from "./content.ts";
-import { linesUnder, type QuoteLine } from "./line.ts";
+import type { QuoteLine } from "./line.ts";
 import { quoteMentions, withdrawalText } from "./mentions.ts";
 import { proposedLines } from "./option/groups.ts";
 import { printedOptions, type PrintedOptions } from "./option/printed.ts";
 import { partiesOf, type Parties } from "./parties.ts";
+import { linesUnder } from "./price/price.ts";
 import { lineTotalOf, totalsOf, type LineTotal, type Totals } from "./totals.ts";
 
 /** Where the repair is done. */

@@ -7,6 +7,7 @@ import { parseLocalDate, type LocalDate } from "../time.ts";
 import { CONCLUSION_PLACES, NAME_LIMIT, STROKES_LIMIT, type ScreenSignature } from "./evidence.ts";
 import { isVatRate, LINE_KINDS, LINE_LIMITS, PART_CONDITIONS, type VatRate } from "./line.ts";
 import { isOptionName, OPTION_LIMITS, type Choice } from "./option/option.ts";
+import { repriced } from "./price/price.ts";
 import { totalsOf } from "./totals.ts";
 
 /** The part of a quote that the shop writes; the rest comes from the repair and from sending. */
@@ -50,6 +51,9 @@ const line = z.object({
   quantity: whole(LINE_LIMITS.quantity, "La quantité va de 0 à 10 000."),
   unit: text(LINE_LIMITS.unit, "L’unité"),
   unit_price: whole(LINE_LIMITS.unit_price, "Le prix va de 0 à 1 000 000 €, en centimes entiers."),
+  unit_price_incl: z.optional(
+    whole(LINE_LIMITS.unit_price, "Le prix va de 0 à 1 000 000 €, en centimes entiers."),
+  ),
   vat_rate: z.custom<VatRate>(
     (rate) => typeof rate === "number" && isVatRate(rate),
     "Ce taux de TVA n’existe pas en France.",
@@ -78,8 +82,9 @@ const draft = z.object({
 const LARGEST_TOTAL = 2_000_000_000;
 
 export function parseDraft(value: unknown): DraftContent | BadInput {
-  const input = parseInput(draft, value);
-  if (isRefusal(input)) return input;
+  const written = parseInput(draft, value);
+  if (isRefusal(written)) return written;
+  const input = { ...written, lines: written.lines.map(repriced) };
   return totalsOf(input.lines, input.discount).total_incl > LARGEST_TOTAL
     ? badInput({ lines: "Le total dépasse 20 000 000 €." })
     : input;

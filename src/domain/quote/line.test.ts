@@ -1,14 +1,5 @@
-import { describe, expect, it, test } from "vitest";
-import { excludingVat, share } from "../money.ts";
-import { tariffsOf } from "../shop/tariffs.ts";
-import {
-  checkLines,
-  linesUnder,
-  startingPrice,
-  type LineKind,
-  type QuoteLine,
-  type VatRate,
-} from "./line.ts";
+import { describe, expect, it } from "vitest";
+import { checkLines, type QuoteLine } from "./line.ts";
 
 const sound: QuoteLine = {
   id: "l1",
@@ -39,40 +30,16 @@ describe("the lines of a quote", () => {
     expect(checkLines([{ ...sound, ...facts }])).toEqual({ refused: word, detail: { id: "l1" } });
   });
 
-  it("are refused beyond two hundred", () => {
-    expect(checkLines(Array.from({ length: 201 }, () => sound))).toEqual({
-      refused: "too-many-lines",
-    });
+  it.each([
+    ["two hundred", 200, {}],
+    ["a hundred and fifty with prices incl. VAT", 150, { unit_price_incl: 6_600 }],
+  ])("are refused beyond %s", (_, most, price) => {
+    const lines = Array.from({ length: most }, () => ({ ...sound, ...price }));
+    expect(checkLines(lines)).toHaveLength(most);
+    expect(checkLines([...lines, ...lines.slice(0, 1)])).toEqual({ refused: "too-many-lines" });
   });
 
   it("may say something without a price", () => {
     expect(checkLines([{ ...sound, kind: "text", quantity: 0, unit: "" }])).toHaveLength(1);
   });
-
-  it("carry no VAT in a shop under the exemption", () => {
-    expect(linesUnder("franchise", [sound])[0]?.vat_rate).toBe(0);
-    expect(linesUnder("normal", [sound])[0]?.vat_rate).toBe(2000);
-  });
-});
-
-const tariffs = tariffsOf({ hourly_rate_incl: 6_500, travel_incl: 3_900 });
-
-test.each<[LineKind, VatRate, number]>([
-  ["labour", 2000, 5_417],
-  ["labour", 1000, 5_909],
-  ["travel", 2000, 3_250],
-  ["travel", 0, 3_900],
-  ["part", 2000, 0],
-  ["bonus", 0, 0],
-  ["text", 0, 0],
-])("a line of %s at %d begins at %d cents excl. VAT", (kind, vat_rate, cents) => {
-  expect(startingPrice(kind, tariffs, vat_rate)).toBe(cents);
-});
-
-test("a price that the shop has not given is nothing, and one hour costs what is shown", () => {
-  expect(startingPrice("labour", tariffsOf({}), 2000)).toBe(0);
-  for (let incl = 1; incl < 20_000; incl += 7) {
-    const excl = excludingVat(incl, 2000);
-    expect(Math.abs(excl + share(excl, 2000) - incl)).toBeLessThanOrEqual(1);
-  }
 });

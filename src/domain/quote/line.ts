@@ -1,7 +1,6 @@
 /** What a quote or an invoice sells, line by line. Stored as JSON: the field names are the columns' spelling. */
 import { refuse, type Decision } from "../decision.ts";
-import { excludingVat, type BasisPoints, type Cents, type Quantity } from "../money.ts";
-import type { Tariffs } from "../shop/tariffs.ts";
+import type { BasisPoints, Cents, Quantity } from "../money.ts";
 import type { LineOption } from "./option/option.ts";
 
 export const LINE_KINDS = ["labour", "travel", "part", "bonus", "text"] as const;
@@ -41,6 +40,8 @@ export type QuoteLine = {
   quantity: Quantity;
   unit: string;
   unit_price: Cents;
+  /** Typed incl. VAT: what the client sees is then exact, and `unit_price` follows from it (`price/price.ts`). */
+  unit_price_incl?: Cents;
   vat_rate: VatRate;
   discount: BasisPoints;
   condition?: PartCondition;
@@ -51,6 +52,8 @@ export type QuoteLine = {
 /** Bounds that keep every product and every sum exact in integers. */
 export const LINE_LIMITS = {
   lines: 200,
+  /** Typed incl. VAT: with more, the roundings of the lines could add up to the euro that checkers of e-invoices allow. */
+  lines_incl: 150,
   label: 500,
   unit: 20,
   quantity: 100_000_000,
@@ -73,7 +76,9 @@ export type LineRefusal =
 export function checkLines(
   lines: readonly QuoteLine[],
 ): Decision<readonly QuoteLine[], LineRefusal> {
-  if (lines.length > LINE_LIMITS.lines) return refuse("too-many-lines");
+  const typedIncl = lines.filter(({ unit_price_incl }) => unit_price_incl !== undefined);
+  if (lines.length > LINE_LIMITS.lines || typedIncl.length > LINE_LIMITS.lines_incl)
+    return refuse("too-many-lines");
   for (const line of lines) {
     const fault = faultOf(line);
     if (fault) return refuse(fault, { id: line.id });
@@ -86,6 +91,7 @@ function faultOf(line: QuoteLine): LineRefusal | undefined {
   if (line.kind === "text") return undefined;
   if (!isWithin(line.quantity, 1, LINE_LIMITS.quantity)) return "line-quantity";
   if (!isWithin(line.unit_price, 0, LINE_LIMITS.unit_price)) return "line-price";
+  if (!isWithin(line.unit_price_incl ?? 0, 0, LINE_LIMITS.unit_price)) return "line-price";
   if (!isVatRate(line.vat_rate)) return "line-vat-rate";
   return isWithin(line.discount, 0, LINE_LIMITS.discount) ? undefined : "line-discount";
 }
@@ -99,18 +105,3 @@ const isPrintable = ({ label, unit }: QuoteLine): boolean =>
 
 const isWithin = (value: number, least: number, most: number): boolean =>
   Number.isInteger(value) && value >= least && value <= most;
-
-/** A shop under the small-business exemption (CGI 293 B) charges no VAT, whatever the line says. */
-export const linesUnder = (regime: VatRegime, lines: readonly QuoteLine[]): QuoteLine[] =>
-  lines.map((line) => (regime === "franchise" ? { ...line, vat_rate: 0 } : line));
-
-/** What a new line costs before it is changed, in cents excl. VAT: the price that the shop shows, 0 where it shows none. */
-export function startingPrice(kind: LineKind, tariffs: Tariffs, vat_rate: VatRate): Cents {
-  const incl = SHOWN[kind]?.(tariffs) ?? null;
-  return incl === null ? 0 : excludingVat(incl, vat_rate);
-}
-
-const SHOWN: Partial<Record<LineKind, (tariffs: Tariffs) => Cents | null>> = {
-  labour: ({ hourly_rate_incl }) => hourly_rate_incl,
-  travel: ({ travel_incl }) => travel_incl,
-};

@@ -3,6 +3,13 @@ import { formatEuros, formatQuantity, formatRate } from "../../domain/money.ts";
 import type { PrintedLine, QuoteDocument } from "../../domain/quote/document.ts";
 import { PART_CONDITION_FR } from "../../domain/quote/line.ts";
 import { identityOf } from "../../domain/quote/parties.ts";
+import {
+  discountOf,
+  PRICE_BASIS_FR,
+  readBasis,
+  readPrice,
+  type PriceBasis,
+} from "../../domain/quote/price/price.ts";
 import { hasMoney } from "../../domain/quote/totals.ts";
 import { formatDate } from "../../domain/time.ts";
 import { Panel } from "../ui/site/panel.tsx";
@@ -41,39 +48,42 @@ export const QuoteHead = ({ document, title: Title = "h1", shop, action, childre
 type SheetProps = Props & { title?: "h2" | "h3"; className?: string | undefined };
 
 /** The document, line by line, as the PDF prints it. */
-export const QuoteSheet = ({ document, title: Title = "h2", className = "" }: SheetProps) => (
-  <Panel className={`${styles.sheet} ${className}`} aria-label="Le devis">
-    <Parties document={document} />
-    {document.subject && <Title>{document.subject}</Title>}
+export function QuoteSheet({ document, title: Title = "h2", className = "" }: SheetProps) {
+  const basis = readBasis(document);
+  return (
+    <Panel className={`${styles.sheet} ${className}`} aria-label="Le devis">
+      <Parties document={document} />
+      {document.subject && <Title>{document.subject}</Title>}
 
-    <table className={styles.lines}>
-      <caption>Ce qui est prévu</caption>
-      <thead>
-        <tr>
-          <th scope="col">Description</th>
-          <th scope="col">Quantité</th>
-          <th scope="col">Prix unitaire HT</th>
-          <th scope="col">TVA</th>
-          <th scope="col">Total HT</th>
-        </tr>
-      </thead>
-      <tbody>
-        {document.lines.map((line) => (
-          <Line key={line.id} {...line} />
+      <table className={styles.lines}>
+        <caption>Ce qui est prévu</caption>
+        <thead>
+          <tr>
+            <th scope="col">Description</th>
+            <th scope="col">Quantité</th>
+            <th scope="col">Prix unitaire {PRICE_BASIS_FR[basis]}</th>
+            <th scope="col">TVA</th>
+            <th scope="col">Total {PRICE_BASIS_FR[basis]}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {document.lines.map((line) => (
+            <Line key={line.id} line={line} basis={basis} />
+          ))}
+        </tbody>
+      </table>
+
+      <TotalsTable document={document} />
+      {document.notes && <p className={styles.notes}>{document.notes}</p>}
+      <ul className={styles.mentions}>
+        {[...document.mentions, ...(document.withdrawal ?? [])].map((text) => (
+          <li key={text}>{text}</li>
         ))}
-      </tbody>
-    </table>
-
-    <TotalsTable document={document} />
-    {document.notes && <p className={styles.notes}>{document.notes}</p>}
-    <ul className={styles.mentions}>
-      {[...document.mentions, ...(document.withdrawal ?? [])].map((text) => (
-        <li key={text}>{text}</li>
-      ))}
-    </ul>
-    <Identity document={document} />
-  </Panel>
-);
+      </ul>
+      <Identity document={document} />
+    </Panel>
+  );
+}
 
 const isTaxed = ({ seller }: QuoteDocument): boolean => seller.vat_regime === "normal";
 
@@ -108,8 +118,9 @@ const Party = ({ title, lines }: { title: string; lines: readonly string[] }) =>
   </div>
 );
 
-const Line = (line: PrintedLine) =>
-  hasMoney(line) ? (
+function Line({ line, basis }: { line: PrintedLine; basis: PriceBasis }) {
+  const { price, amount } = readPrice(line, basis);
+  return hasMoney(line) ? (
     <tr>
       <th scope="row">
         {line.label}
@@ -124,9 +135,9 @@ const Line = (line: PrintedLine) =>
         {formatQuantity(line.quantity)}
         {line.unit && `\u00a0${line.unit}`}
       </td>
-      <td className={styles.price}>{formatEuros(line.unit_price)}</td>
+      <td className={styles.price}>{price}</td>
       <td className={styles.rate}>{formatRate(line.vat_rate)}</td>
-      <td>{formatEuros(line.net)}</td>
+      <td>{formatEuros(amount)}</td>
     </tr>
   ) : (
     line.kind === "text" && (
@@ -137,6 +148,7 @@ const Line = (line: PrintedLine) =>
       </tr>
     )
   );
+}
 
 function TotalsTable({ document }: Props) {
   const { totals, discount, deposit } = document;
@@ -145,7 +157,10 @@ function TotalsTable({ document }: Props) {
       <caption>Le total</caption>
       <tbody>
         {totals.allowance > 0 && (
-          <Total label={`Remise de ${formatRate(discount)}`} amount={0 - totals.allowance} />
+          <Total
+            label={`Remise de ${formatRate(discount)}`}
+            amount={0 - discountOf(document).off}
+          />
         )}
         {isTaxed(document) && <Total label="Total HT" amount={totals.total_excl} />}
         {(isTaxed(document) ? totals.vat_groups : []).map(({ vat_rate, vat }) => (

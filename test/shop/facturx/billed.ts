@@ -4,13 +4,9 @@ import { BUSINESS_TERMS, invoiceMentions } from "../../../src/domain/invoice/men
 import type { BilledDocument } from "../../../src/domain/invoice/facturx/billed.ts";
 import { divideRounded, sum, type Cents } from "../../../src/domain/money.ts";
 import { printedLines, type PrintedLine } from "../../../src/domain/quote/document.ts";
-import {
-  linesUnder,
-  VAT_RATES,
-  type QuoteLine,
-  type VatRate,
-} from "../../../src/domain/quote/line.ts";
+import { VAT_RATES, type QuoteLine, type VatRate } from "../../../src/domain/quote/line.ts";
 import type { PrintedClient, Seller } from "../../../src/domain/quote/parties.ts";
+import { linesUnder, repriced } from "../../../src/domain/quote/price/price.ts";
 import { totalsOf, type Totals } from "../../../src/domain/quote/totals.ts";
 import { addDays } from "../../../src/domain/time.ts";
 import { date } from "../invoice.ts";
@@ -57,11 +53,17 @@ const priced: fc.Arbitrary<Omit<QuoteLine, "id">> = fc.record({
 const lines = fc
   .record({
     lines: fc.array(priced, { minLength: 1, maxLength: 12 }),
+    /** Prices typed incl. VAT, all of them, some or none. */
+    incl: fc.constantFrom("all", "some", "none", "none"),
     note: fc.option(label, { nil: null }),
     free: fc.boolean(),
   })
-  .map(({ lines: sold, note, free }): QuoteLine[] => [
-    ...sold.map((line, index) => ({ ...line, id: `l${index}` })),
+  .map(({ lines: sold, incl, note, free }): QuoteLine[] => [
+    ...sold.map((line, index) => {
+      const isIncl = incl === "all" || (incl === "some" && index % 2 === 0);
+      const price = isIncl ? { unit_price_incl: line.unit_price } : {};
+      return repriced({ ...line, id: `l${index}`, ...price });
+    }),
     ...(free ? [{ ...ZERO, id: "zero" }] : []),
     ...(note === null ? [] : [{ ...ZERO, id: "note", kind: "text" as const, label: note }]),
   ]);

@@ -2,8 +2,9 @@
 import { isRefusal, refuse, type Decision } from "../../decision.ts";
 import type { BasisPoints } from "../../money.ts";
 import { printedLines } from "../../quote/document.ts";
-import { checkLines, linesUnder, type LineRefusal, type QuoteLine } from "../../quote/line.ts";
+import { checkLines, type LineRefusal, type QuoteLine } from "../../quote/line.ts";
 import type { Parties } from "../../quote/parties.ts";
+import { linesUnder } from "../../quote/price/price.ts";
 import { reducedRates } from "../../quote/reduced-vat.ts";
 import { totalsOf } from "../../quote/totals.ts";
 import { dateOf } from "../../time.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it, test } from "vitest";
 import { date } from "../../../../test/shop/invoice.ts";
-import { amountText, dateText, quantityText, rateText } from "./decimal.ts";
+import { amountText, dateText, quantityText, rateText, unitPriceText } from "./decimal.ts";
 
 test.each([
   [0, "0.00"],
@@ -28,6 +28,12 @@ test.each([
   [210, "2.10"],
   [0, "0.00"],
 ])("a rate of %i basis points is %s", (rate, text) => expect(rateText(rate)).toBe(text));
+
+test.each([
+  [{ unit_price: 5_833, vat_rate: 2000 }, "58.33"],
+  [{ unit_price: 5_833, unit_price_incl: 7_000, vat_rate: 2000 }, "58.333333"],
+  [{ unit_price: 6_635, unit_price_incl: 7_000, vat_rate: 550 }, "66.350711"],
+] as const)("the unit price of %o is %s", (price, text) => expect(unitPriceText(price)).toBe(text));
 
 it("loses no cent, whatever the amount", () => {
   fc.assert(

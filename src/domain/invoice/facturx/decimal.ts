@@ -1,9 +1,18 @@
 /** Amounts, quantities and rates as the format writes them: a point, no thousands, no binary fraction on the way. */
-import type { BasisPoints, Cents, Quantity } from "../../money.ts";
+import { excludingVatFinely, type BasisPoints, type Cents, type Quantity } from "../../money.ts";
+import type { QuoteLine } from "../../quote/line.ts";
 import type { LocalDate } from "../../time.ts";
 
 /** 123456 → "1234.56" */
 export const amountText = (amount: Cents): string => decimalText(amount, 2);
+
+/** Excl. VAT: 5833 → "58.33"; of a price incl. VAT, with the six decimals that are allowed: 7000 at 20 % → "58.333333". */
+export const unitPriceText = ({ unit_price, unit_price_incl, vat_rate }: UnitPrice): string =>
+  unit_price_incl === undefined
+    ? amountText(unit_price)
+    : decimalText(excludingVatFinely(unit_price_incl, vat_rate), 6);
+
+type UnitPrice = Pick<QuoteLine, "unit_price" | "unit_price_incl" | "vat_rate">;
 
 /** 15000 → "1.5"; at most four decimals. */
 export const quantityText = (quantity: Quantity): string =>

@@ -2,7 +2,7 @@
 import type { PrintedLine } from "../../quote/document.ts";
 import { PART_CONDITION_FR } from "../../quote/line.ts";
 import type { BilledDocument } from "./billed.ts";
-import { amountText, quantityText, rateText } from "./decimal.ts";
+import { amountText, quantityText, rateText, unitPriceText } from "./decimal.ts";
 import { unitCode } from "./units.ts";
 import { categoryFields } from "./vat.ts";
 import { field, group } from "./xml.ts";
@@ -16,9 +16,7 @@ export const lineItem = (document: BilledDocument, line: PrintedLine, place: num
       field("ram:Description", line.condition ? PART_CONDITION_FR[line.condition] : ""),
     ]),
     group("ram:SpecifiedLineTradeAgreement", [
-      group("ram:NetPriceProductTradePrice", [
-        field("ram:ChargeAmount", amountText(line.unit_price)),
-      ]),
+      group("ram:NetPriceProductTradePrice", [field("ram:ChargeAmount", unitPriceText(line))]),
     ]),
     group("ram:SpecifiedLineTradeDelivery", [
       field("ram:BilledQuantity", quantityText(line.quantity), { unitCode: unitCode(line.unit) }),

@@ -15,6 +15,10 @@ export const LINE = z.object({
   quantity: z.int().meta({ description: "En dix-millièmes : 15000 pour 1,5." }),
   unit: z.string(),
   unit_price: cents.meta({ description: "Prix unitaire hors taxes, en centimes." }),
+  unit_price_incl: cents.optional().meta({
+    description:
+      "Prix unitaire TTC, en centimes, quand il a été saisi ainsi : le montant TTC est alors exact.",
+  }),
   vat_rate: basisPoints,
   discount: basisPoints,
   condition: z.enum(PART_CONDITIONS).optional(),

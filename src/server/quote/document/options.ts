@@ -7,14 +7,12 @@ import type { PrintedAlternative } from "../../../domain/quote/option/printed.ts
 import { sectionsOf } from "../../../domain/quote/option/sections.ts";
 import { rowsOf } from "./sheet.ts";
 
-type Optional = Pick<QuoteDocument, "lines" | "seller" | "options">;
+type Optional = Pick<QuoteDocument, "lines" | "seller" | "client" | "options">;
 
 /** The rows of the whole quote, in the order of its lines. */
 export const optionRows = (document: Optional): object[] =>
   sectionsOf(document.lines).flatMap((section) =>
-    "line" in section
-      ? rowsOf([section.line], document.seller)
-      : groupRows(section.group, document),
+    "line" in section ? rowsOf([section.line], document) : groupRows(section.group, document),
   );
 
 const groupRows = (group: OptionGroup<PrintedLine>, document: Optional): object[] => [
@@ -29,7 +27,7 @@ const groupRows = (group: OptionGroup<PrintedLine>, document: Optional): object[
       hint: alternative.proposed ? "proposée par l’atelier" : "",
       ...pricesOf(printedOf(document, group.group, alternative), document),
     },
-    ...rowsOf(alternative.lines, document.seller),
+    ...rowsOf(alternative.lines, document),
   ]),
 ];
 

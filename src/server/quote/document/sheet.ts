@@ -7,7 +7,13 @@ import {
 } from "../../../domain/money.ts";
 import type { PrintedLine } from "../../../domain/quote/document.ts";
 import { PART_CONDITION_FR } from "../../../domain/quote/line.ts";
-import type { Parties, PrintedAppliance, Seller } from "../../../domain/quote/parties.ts";
+import type { Parties, PrintedAppliance } from "../../../domain/quote/parties.ts";
+import {
+  PRICE_BASIS_FR,
+  readBasis,
+  readPrice,
+  type PriceBasis,
+} from "../../../domain/quote/price/price.ts";
 import type { Totals } from "../../../domain/quote/totals.ts";
 import { formatDate, type LocalDate } from "../../../domain/time.ts";
 import { identityOf } from "../../../domain/quote/parties.ts";
@@ -29,7 +35,10 @@ export type Priced = Parties & {
   mentions: readonly string[];
 };
 
-export const COLUMNS = ["Désignation", "Quantité", "Prix unitaire HT", "TVA", "Montant HT"];
+export const columnsOn = (basis: PriceBasis): string[] => {
+  const tax = PRICE_BASIS_FR[basis];
+  return ["Désignation", "Quantité", `Prix unitaire ${tax}`, "TVA", `Montant ${tax}`];
+};
 export const VAT_COLUMNS = ["Taux de TVA", "Base HT", "Montant de TVA"];
 
 /** The parts of the sheet that do not depend on the kind of document. */
@@ -39,8 +48,8 @@ export const commonSheet = (document: Priced) => ({
   seller: { name: document.seller.name, lines: sellerLines(document.seller) },
   client: { title: "Client", name: document.client.name, lines: clientLines(document.client) },
   about: { title: "Intervention", facts: aboutOf(document) },
-  columns: COLUMNS,
-  rows: rowsOf(document.lines, document.seller),
+  columns: columnsOn(readBasis(document)),
+  rows: rowsOf(document.lines, document),
   vat_columns: VAT_COLUMNS,
   vat: vatOf(document),
   notes: document.notes,
@@ -63,19 +72,23 @@ export const applianceText = ({ kind, brand, model, serial }: PrintedAppliance):
     .join(", ");
 
 /** A bonus is a sum at the foot. */
-export const rowsOf = (lines: readonly PrintedLine[], seller: Seller) =>
-  lines.filter((line) => line.kind !== "bonus").map((line) => rowOf(line, seller));
+export const rowsOf = (lines: readonly PrintedLine[], document: Read) =>
+  lines.filter((line) => line.kind !== "bonus").map((line) => rowOf(line, document));
 
-function rowOf(line: PrintedLine, seller: Seller) {
+/** The document that the rows are of: all its lines say how prices are read. */
+type Read = Pick<Priced, "seller" | "client" | "lines">;
+
+function rowOf(line: PrintedLine, document: Read) {
   if (line.kind === "text") return { kind: "note", label: line.label };
+  const { price, amount, allowance } = readPrice(line, readBasis(document));
   return {
     kind: "line",
     label: line.label,
-    details: detailsOf(line),
+    details: detailsOf({ ...line, allowance }),
     quantity: quantityText(line),
-    price: formatEuros(line.unit_price),
-    rate: seller.vat_regime === "franchise" ? "–" : formatRate(line.vat_rate),
-    net: formatEuros(line.net),
+    price,
+    rate: document.seller.vat_regime === "franchise" ? "–" : formatRate(line.vat_rate),
+    net: formatEuros(amount),
   };
 }
 

@@ -1,7 +1,8 @@
 /** The sums at the foot of a printed document. */
 import { formatEuros, formatRate, type BasisPoints, type Cents } from "../../../domain/money.ts";
 import type { PrintedLine } from "../../../domain/quote/document.ts";
-import type { Seller } from "../../../domain/quote/parties.ts";
+import { discountOf, PRICE_BASIS_FR } from "../../../domain/quote/price/price.ts";
+import type { PrintedClient, Seller } from "../../../domain/quote/parties.ts";
 import type { Totals } from "../../../domain/quote/totals.ts";
 
 export type Sum = { label: string; value: string; strong: boolean };
@@ -11,18 +12,15 @@ type PricedLines = {
   discount: BasisPoints;
   lines: readonly PrintedLine[];
   seller: Pick<Seller, "vat_regime">;
+  client: PrintedClient;
 };
 
 /** From the lines to the total incl. VAT, then what others pay, line by line. */
-export function sumsOf({ totals, discount, lines, seller }: PricedLines): Sum[] {
+export function sumsOf(document: PricedLines): Sum[] {
+  const { totals, lines, seller } = document;
   const taxed = seller.vat_regime === "normal";
   return [
-    ...(totals.allowance > 0
-      ? [
-          plain("Total HT avant remise", formatEuros(totals.lines_net)),
-          plain(`Remise de ${formatRate(discount)}`, minus(totals.allowance)),
-        ]
-      : []),
+    ...discountSums(document),
     ...(taxed
       ? [
           plain("Total HT", formatEuros(totals.total_excl)),
@@ -33,6 +31,15 @@ export function sumsOf({ totals, discount, lines, seller }: PricedLines): Sum[] 
     ...lines
       .filter((line) => line.kind === "bonus")
       .map((line) => plain(line.label, minus(line.unit_price))),
+  ];
+}
+
+function discountSums(document: PricedLines): Sum[] {
+  if (document.totals.allowance <= 0) return [];
+  const { basis, before, off } = discountOf(document);
+  return [
+    plain(`Total ${PRICE_BASIS_FR[basis]} avant remise`, formatEuros(before)),
+    plain(`Remise de ${formatRate(document.discount)}`, minus(off)),
   ];
 }
 

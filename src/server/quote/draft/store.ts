@@ -1,7 +1,8 @@
 /** Drafts: written with totals that only the server computes. */
 import type { DraftContent } from "../../../domain/quote/input.ts";
-import { linesUnder, type VatRegime } from "../../../domain/quote/line.ts";
+import type { VatRegime } from "../../../domain/quote/line.ts";
 import { proposedLines } from "../../../domain/quote/option/groups.ts";
+import { linesUnder } from "../../../domain/quote/price/price.ts";
 import { totalsOf } from "../../../domain/quote/totals.ts";
 import type { Instant } from "../../../domain/time.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";

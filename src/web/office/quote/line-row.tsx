@@ -11,7 +11,7 @@ import {
   VAT_RATES,
   type QuoteLine,
 } from "../../../domain/quote/line.ts";
-import { lineTotalOf } from "../../../domain/quote/totals.ts";
+import { PRICE_BASIS_FR, readPrice } from "../../../domain/quote/price/price.ts";
 import { MoneyField, PercentField, QuantityField } from "../../ui/office/money-field.tsx";
 import { readable, type DraftChange } from "./draft/draft.ts";
 import { OptionMenu } from "./option/option-menu.tsx";
@@ -101,12 +101,15 @@ type MoneyProps = Props & { set: (fields: Partial<QuoteLine>) => void };
 
 function LineMoney({ line, isExempt, set }: MoneyProps) {
   if (line.kind === "text") return <span className={styles.lineBlank} />;
+  const basis = line.unit_price_incl === undefined ? "excl" : "incl";
   const price = (
     <div className={styles.linePrice}>
       <MoneyField
-        label={line.kind === "bonus" ? "Montant" : "Prix unitaire HT"}
-        value={line.unit_price}
-        onChange={(unit_price) => set({ unit_price })}
+        label={line.kind === "bonus" ? "Montant" : `Prix unitaire ${PRICE_BASIS_FR[basis]}`}
+        value={line.unit_price_incl ?? line.unit_price}
+        onChange={(price) =>
+          set(basis === "incl" ? { unit_price_incl: price } : { unit_price: price })
+        }
       />
     </div>
   );
@@ -156,8 +159,11 @@ function LineMoney({ line, isExempt, set }: MoneyProps) {
           onChange={(discount) => set({ discount })}
         />
       </div>
-      <output className={`${styles.lineTotal} ${office.figures}`} aria-label="Total HT de la ligne">
-        {formatEuros(lineTotalOf(readable(line)).net)}
+      <output
+        className={`${styles.lineTotal} ${office.figures}`}
+        aria-label={`Total ${PRICE_BASIS_FR[basis]} de la ligne`}
+      >
+        {formatEuros(readPrice(readable(line), basis).amount)}
       </output>
     </>
   );

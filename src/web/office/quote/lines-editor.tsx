@@ -1,42 +1,49 @@
 import { Button, Group, Text } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
-import { Fragment } from "react";
+import { Fragment, useState } from "react";
 import { LINE_KIND_FR, type LineKind, type QuoteLine } from "../../../domain/quote/line.ts";
 import { groupsOf } from "../../../domain/quote/option/groups.ts";
+import { basisOf, PRICE_BASIS_FR, type PriceBasis } from "../../../domain/quote/price/price.ts";
 import { tellUndo } from "../../ui/office/notify-undo.tsx";
 import { withWorkedTime } from "./draft/worked-time.ts";
 import { useAddLine } from "./use-add-line.ts";
 import { useWorkedTime } from "./use-worked-time.ts";
+import { BasisChoice } from "./basis-choice.tsx";
 import { OptionHeads } from "./option/option-heads.tsx";
 import { LineRow } from "./line-row.tsx";
 import type { QuoteDraftState } from "./draft/use-quote-draft.ts";
 import styles from "./quote.module.css";
 
 const PROPOSED: readonly LineKind[] = ["labour", "part", "travel", "bonus", "text"];
-const HEADS = [
+const headsOf = (basis: PriceBasis) => [
   "Nature",
   "Libellé",
   "Quantité",
   "Unité",
-  "Prix unitaire HT",
+  `Prix unitaire ${PRICE_BASIS_FR[basis]}`,
   "TVA",
   "Remise",
-  "Total HT",
+  `Total ${PRICE_BASIS_FR[basis]}`,
 ];
 
 type Props = Pick<QuoteDraftState, "draft" | "change"> & {
   repair_id: string;
   isExempt: boolean;
+  /** Of a quote that has no price yet. */
+  ordinary: PriceBasis;
   faultyId: string | undefined;
 };
 
 /** Enter adds a line; arrows reorder; what is taken out can be put back. */
-export function LinesEditor({ repair_id, draft, change, isExempt, faultyId }: Props) {
+export function LinesEditor(props: Props) {
+  const { repair_id, draft, change, isExempt, faultyId } = props;
   const { lines } = draft;
+  const [chosen, choose] = useState(props.ordinary);
+  const basis = basisOf(lines) ?? chosen;
   const groups = groupsOf(lines);
   const ordinaryRate: QuoteLine["vat_rate"] = isExempt ? 0 : 2000;
   const worked = useWorkedTime(repair_id);
-  const { add, addBeside } = useAddLine({ draft, change }, (line, after) => {
+  const { add, addBeside } = useAddLine({ draft, change, basis }, (line, after) => {
     const timed = withWorkedTime(line, { lines, worked });
     change({ type: "add", line: timed, ...(after ? { after } : {}) });
   });
@@ -47,9 +54,18 @@ export function LinesEditor({ repair_id, draft, change, isExempt, faultyId }: Pr
   };
   return (
     <div>
+      {!isExempt && (
+        <BasisChoice
+          basis={basis}
+          choose={(next) => {
+            choose(next);
+            change({ type: "basis", basis: next });
+          }}
+        />
+      )}
       {lines.length > 0 && (
         <div className={`${styles.quoteLine} ${styles.quoteHeads}`} aria-hidden="true">
-          {HEADS.map((head) => (
+          {headsOf(basis).map((head) => (
             <span key={head}>{head}</span>
           ))}
         </div>

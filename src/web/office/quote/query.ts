@@ -61,6 +61,7 @@ export const wholeQuote = graphql(
         firstname
         lastname
         email
+        type
       }
       repair {
         id
@@ -99,6 +100,7 @@ export const quotedRepairQuery = graphql(`
         firstname
         lastname
         email
+        type
       }
       appliance {
         id

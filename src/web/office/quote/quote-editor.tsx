@@ -1,5 +1,7 @@
 import { Alert, Anchor, Button, Group, Text } from "@mantine/core";
 import { useState, type ReactNode } from "react";
+import type { ClientType } from "../../../domain/quote/conclusion/withdrawal.ts";
+import { ordinaryBasis } from "../../../domain/quote/price/price.ts";
 import { Panel } from "../../ui/office/panel.tsx";
 import {
   DRAFT_FAULT_FR,
@@ -26,6 +28,7 @@ type Props = {
   quote: WholeQuote | undefined;
   initial: QuoteDraft;
   isExempt: boolean;
+  client_type: ClientType;
   /** Opens the last look before sending as soon as the screen is there. */
   sendAtOnce?: boolean;
   /** Of the client: where an invoice without a quote goes. Absent once the quote is saved. */
@@ -91,6 +94,7 @@ export function QuoteEditor(props: Props) {
                 draft={draft}
                 change={change}
                 isExempt={isExempt}
+                ordinary={ordinaryBasis(props.client_type, isExempt ? "franchise" : "normal")}
                 faultyId={fault?.id}
               />
             </div>

@@ -12,7 +12,13 @@ import {
 } from "../../../domain/quote/option/groups.ts";
 import { sectionsOf } from "../../../domain/quote/option/sections.ts";
 import { isUnsent } from "../../../domain/quote/status.ts";
-import { lineTotalOf, totalsOf } from "../../../domain/quote/totals.ts";
+import {
+  basisOf,
+  PRICE_BASIS_FR,
+  readPrice,
+  type PriceBasis,
+} from "../../../domain/quote/price/price.ts";
+import { totalsOf } from "../../../domain/quote/totals.ts";
 import { formatNumericDate, type Zone } from "../../../domain/time.ts";
 import { useAction } from "../../platform/query.ts";
 import { ConfirmButton } from "../../ui/office/confirm-button.tsx";
@@ -35,6 +41,7 @@ type Props = { quote: WholeQuote; zone: Zone };
 /** A quote that left the shop, or that the person may not write: read. */
 export function QuoteReading({ quote, zone }: Props) {
   const lines = readLines(quote.shown_lines);
+  const basis = basisOf(lines) ?? "excl";
   const { due: range } = rangeOf(lines, quote.discount);
   return (
     <div className={styles.quoteReading}>
@@ -52,17 +59,17 @@ export function QuoteReading({ quote, zone }: Props) {
                 <Table.Tr>
                   <Table.Th>Libellé</Table.Th>
                   <Table.Th ta="right">Quantité</Table.Th>
-                  <Table.Th ta="right">Prix HT</Table.Th>
+                  <Table.Th ta="right">Prix {PRICE_BASIS_FR[basis]}</Table.Th>
                   <Table.Th ta="right">TVA</Table.Th>
-                  <Table.Th ta="right">Total HT</Table.Th>
+                  <Table.Th ta="right">Total {PRICE_BASIS_FR[basis]}</Table.Th>
                 </Table.Tr>
               </Table.Thead>
               <Table.Tbody>
                 {sectionsOf(lines).map((section) =>
                   "line" in section ? (
-                    <ReadLine key={section.line.id} line={section.line} />
+                    <ReadLine key={section.line.id} line={section.line} basis={basis} />
                   ) : (
-                    <ReadGroup key={section.group.group} group={section.group} />
+                    <ReadGroup key={section.group.group} group={section.group} basis={basis} />
                   ),
                 )}
               </Table.Tbody>
@@ -99,8 +106,10 @@ export function QuoteReading({ quote, zone }: Props) {
   );
 }
 
+type GroupProps = { group: OptionGroup; basis: PriceBasis };
+
 /** Every alternative that the client may take, each under its name. */
-const ReadGroup = ({ group: { group, isChoice, alternatives } }: { group: OptionGroup }) =>
+const ReadGroup = ({ group: { group, isChoice, alternatives }, basis }: GroupProps) =>
   alternatives.map(({ alternative, proposed, lines }) => (
     <Fragment key={alternative}>
       <Table.Tr>
@@ -110,12 +119,13 @@ const ReadGroup = ({ group: { group, isChoice, alternatives } }: { group: Option
         </Table.Th>
       </Table.Tr>
       {lines.map((line) => (
-        <ReadLine key={line.id} line={line} />
+        <ReadLine key={line.id} line={line} basis={basis} />
       ))}
     </Fragment>
   ));
 
-function ReadLine({ line }: { line: QuoteLine }) {
+function ReadLine({ line, basis }: { line: QuoteLine; basis: PriceBasis }) {
+  const { price, amount } = readPrice(line, basis);
   if (line.kind === "text")
     return (
       <Table.Tr>
@@ -142,13 +152,13 @@ function ReadLine({ line }: { line: QuoteLine }) {
         {formatQuantity(line.quantity)} {line.unit}
       </Table.Td>
       <Table.Td ta="right" className={office.figures} data-cell="price">
-        {formatEuros(line.unit_price)}
+        {price}
       </Table.Td>
       <Table.Td ta="right" className={office.figures} data-cell="rate">
         {formatRate(line.vat_rate)}
       </Table.Td>
       <Table.Td ta="right" className={office.figures} data-cell="total">
-        {formatEuros(lineTotalOf(line).net)}
+        {formatEuros(amount)}
       </Table.Td>
     </Table.Tr>
   );

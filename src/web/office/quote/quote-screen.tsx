@@ -1,5 +1,6 @@
 import { getRouteApi } from "@tanstack/react-router";
 import { isUnsent } from "../../../domain/quote/status.ts";
+import type { ClientType } from "../../../domain/quote/conclusion/withdrawal.ts";
 import { useRead } from "../../platform/query.ts";
 import { ReadStates } from "../../ui/office/read-states.tsx";
 import { MissingRecord } from "../shell/missing-record.tsx";
@@ -20,6 +21,9 @@ import { NotAllowed } from "../account/not-allowed.tsx";
 
 const newRoute = getRouteApi("/shell/app/repair/quote");
 const quoteRoute = getRouteApi("/shell/app/repair/quote/$quoteid");
+
+const typeOf = ({ type }: { type: string }): ClientType =>
+  type === "Entreprise" ? "Entreprise" : "Particulier";
 
 export function NewQuoteScreen() {
   useScreenTitle("Nouveau devis");
@@ -47,6 +51,7 @@ export function NewQuoteScreen() {
             email={repair.client.email}
             initial={emptyDraft(repair)}
             isExempt={shop?.vat_regime === "franchise"}
+            client_type={typeOf(repair.client)}
           >
             <FirstAttachments recipientID={newQuoteKey(repair.id)} />
           </QuoteEditor>
@@ -89,6 +94,7 @@ export function QuoteScreen() {
               initial={draftOf(quote)}
               sendAtOnce={send === true}
               isExempt={shop?.vat_regime === "franchise"}
+              client_type={typeOf(quote.client)}
             >
               <AttachmentsPanel quote={quote} refresh={read.retry} />
             </QuoteEditor>

@@ -1,13 +1,16 @@
 import { useEffect, useRef } from "react";
-import { startingPrice, type LineKind, type QuoteLine } from "../../../domain/quote/line.ts";
+import type { LineKind, QuoteLine } from "../../../domain/quote/line.ts";
+import { atShownPrice, type PriceBasis } from "../../../domain/quote/price/price.ts";
 import { tariffsOf } from "../../../domain/shop/tariffs.ts";
 import { useShop } from "../shop/use-shop.ts";
 import { newLine } from "./draft/draft.ts";
 import type { QuoteDraftState } from "./draft/use-quote-draft.ts";
 
+type Adding = Pick<QuoteDraftState, "draft" | "change"> & { basis: PriceBasis };
+
 /** The label of a new line takes the focus, once it is on screen. */
 export function useAddLine(
-  { draft: { lines }, change }: Pick<QuoteDraftState, "draft" | "change">,
+  { draft: { lines }, change, basis }: Adding,
   insert: (line: QuoteLine, after: string | undefined) => void,
 ) {
   const waited = useRef<string>(undefined);
@@ -22,8 +25,7 @@ export function useAddLine(
   const tariffs = tariffsOf(useShop()?.tariffs);
   /** In the alternative of the line before it, when that is one. */
   const add = (kind: LineKind, rate: QuoteLine["vat_rate"], after?: QuoteLine) => {
-    const unit_price = startingPrice(kind, tariffs, rate);
-    const line = { ...newLine(crypto.randomUUID(), kind, rate), unit_price };
+    const line = atShownPrice(newLine(crypto.randomUUID(), kind, rate), tariffs, basis);
     waited.current = line.id;
     insert(after?.option ? { ...line, option: after.option } : line, after?.id);
   };

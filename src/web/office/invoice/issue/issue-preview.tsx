@@ -1,7 +1,8 @@
 import { Text } from "@mantine/core";
 import { fullName } from "../../../../domain/client/names.ts";
 import { formatEuros } from "../../../../domain/money.ts";
-import { lineTotalOf, totalsOf } from "../../../../domain/quote/totals.ts";
+import { basisOf, PRICE_BASIS_FR, readPrice } from "../../../../domain/quote/price/price.ts";
+import { totalsOf } from "../../../../domain/quote/totals.ts";
 import { Facts } from "../../../ui/office/panel.tsx";
 import { office } from "../../../ui/office/styles.ts";
 import { readLines } from "../../quote/draft/stored-lines.ts";
@@ -19,6 +20,7 @@ export function IssuePreview({ quote }: { quote: WholeQuote }) {
   const lines = readLines(quote.shown_lines).filter(
     ({ kind }) => kind !== "text" && kind !== "bonus",
   );
+  const basis = basisOf(lines) ?? "excl";
   return (
     <>
       <Facts
@@ -33,7 +35,7 @@ export function IssuePreview({ quote }: { quote: WholeQuote }) {
           <li key={line.id}>
             <Text size="sm">{line.label}</Text>
             <Text size="sm" className={office.figures}>
-              {formatEuros(lineTotalOf(line).net)} HT
+              {formatEuros(readPrice(line, basis).amount)} {PRICE_BASIS_FR[basis]}
             </Text>
           </li>
         ))}

@@ -51,6 +51,20 @@ describe("lines", () => {
     expect(travel).not.toHaveProperty("condition");
   });
 
+  test("prices are typed on either basis, and the one excl. VAT follows the rate", () => {
+    const incl = changed(draft("a"), { type: "basis", basis: "incl" });
+    expect(incl.lines[0]).toMatchObject({ unit_price: 1_000, unit_price_incl: 1_200 });
+    const typed = changed(incl, { type: "line", id: "a", fields: { unit_price_incl: 7_000 } });
+    expect(typed.lines[0]).toMatchObject({ unit_price: 5_833 });
+    const reduced = changed(typed, { type: "line", id: "a", fields: { vat_rate: 1000 } });
+    expect(reduced.lines[0]).toMatchObject({ unit_price: 6_364, unit_price_incl: 7_000 });
+    const bonus = changed(typed, { type: "kind", id: "a", kind: "bonus", vat_rate: 2000 }).lines[0];
+    expect(bonus).toMatchObject({ unit_price: 7_000, vat_rate: 0 });
+    expect(bonus).not.toHaveProperty("unit_price_incl");
+    const half = { unit_price_incl: Number.NaN };
+    expect(liveTotals(changed(typed, { type: "line", id: "a", fields: half })).total_incl).toBe(0);
+  });
+
   test("a free text has no money and a bonus no VAT", () => {
     const to = (kind: "text" | "bonus") =>
       changed(draft("a"), { type: "kind", id: "a", kind, vat_rate: 2000 }).lines[0];

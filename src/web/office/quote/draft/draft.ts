@@ -15,6 +15,7 @@ import {
   OPTION_REFUSAL_FR,
   type OptionRefusal,
 } from "../../../../domain/quote/option/check.ts";
+import { onBasis, repriced, type PriceBasis } from "../../../../domain/quote/price/price.ts";
 import { proposedLines } from "../../../../domain/quote/option/groups.ts";
 import { hasMoney, totalsOf, type Totals } from "../../../../domain/quote/totals.ts";
 import { withOption, type OptionChange } from "./options.ts";
@@ -37,6 +38,7 @@ export type DraftChange =
   | { type: "add"; line: QuoteLine; after?: string }
   | { type: "line"; id: string; fields: Partial<QuoteLine> }
   | { type: "kind"; id: string; kind: LineKind; vat_rate: VatRate }
+  | { type: "basis"; basis: PriceBasis }
   | { type: "remove"; id: string }
   | { type: "restore"; line: QuoteLine; index: number }
   | OptionChange
@@ -66,7 +68,11 @@ function changedLines(lines: readonly QuoteLine[], change: LineChange): readonly
     case "rename":
       return withOption(lines, change);
     case "line":
-      return lines.map((line) => (line.id === change.id ? { ...line, ...change.fields } : line));
+      return lines.map((line) =>
+        line.id === change.id ? repriced({ ...line, ...change.fields }) : line,
+      );
+    case "basis":
+      return lines.map((line) => onBasis(line, change.basis));
     case "kind":
       return lines.map((line) =>
         line.id === change.id ? ofKind(line, change.kind, change.vat_rate) : line,
@@ -119,13 +125,21 @@ export const newLine = (id: string, kind: LineKind, vat_rate: VatRate): QuoteLin
 /** Another kind keeps what was typed, and takes the unit and the rate that go with it. */
 function ofKind(line: QuoteLine, kind: LineKind, vat_rate: VatRate): QuoteLine {
   const fresh = newLine(line.id, kind, vat_rate);
-  return {
+  return repriced({
     ...fresh,
     label: line.label === LINE_KIND_FR[line.kind] ? fresh.label : line.label || fresh.label,
-    unit_price: kind === "text" ? 0 : line.unit_price,
+    ...priceOf(line, kind),
     quantity: kind === "bonus" || kind === "text" ? ONE : line.quantity,
     ...(line.option && { option: line.option }),
-  };
+  });
+}
+
+/** A bonus is an amount, and not a price that has VAT. */
+function priceOf(line: QuoteLine, kind: LineKind): Partial<QuoteLine> {
+  if (kind === "text") return { unit_price: 0 };
+  const { unit_price, unit_price_incl } = line;
+  if (unit_price_incl === undefined) return { unit_price };
+  return kind === "bonus" ? { unit_price: unit_price_incl } : { unit_price, unit_price_incl };
 }
 
 /** Totals of what is proposed, while one types: a number that cannot be read yet counts for nothing. */
@@ -148,6 +162,7 @@ export const readable = (line: QuoteLine): QuoteLine => ({
   ...line,
   quantity: counted(line.quantity),
   unit_price: counted(line.unit_price),
+  ...(line.unit_price_incl !== undefined && { unit_price_incl: counted(line.unit_price_incl) }),
   discount: counted(line.discount),
 });
 
@@ -185,7 +200,7 @@ const idIn = (detail: unknown): { id?: string } =>
 export const DRAFT_FAULT_FR: Record<DraftFault, string> = {
   ...OPTION_REFUSAL_FR,
   "quote-empty": "Ajoutez au moins une ligne avec un prix avant d’envoyer le devis.",
-  "too-many-lines": "Un devis compte au plus 200 lignes.",
+  "too-many-lines": "Un devis compte au plus 200 lignes, 150 quand les prix sont TTC.",
   "line-label": "Chaque ligne a besoin d’un libellé.",
   "line-quantity": "La quantité doit être un nombre plus grand que zéro, par exemple 1,5.",
   "line-price": "Le prix doit être un montant, par exemple 49,90.",

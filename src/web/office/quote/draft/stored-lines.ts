@@ -16,6 +16,7 @@ const linesShape = z.array(
     quantity: z.number(),
     unit: z.string(),
     unit_price: z.number(),
+    unit_price_incl: z.optional(z.number()),
     vat_rate: z.custom<VatRate>((rate) => typeof rate === "number" && isVatRate(rate)),
     discount: z.number(),
     condition: z.optional(z.enum(PART_CONDITIONS)),
@@ -32,8 +33,9 @@ const linesShape = z.array(
 export function readLines(value: unknown): QuoteLine[] {
   const read = linesShape.safeParse(value);
   if (!read.success) throw new Error("the quote's lines cannot be read");
-  return read.data.map(({ condition, option, ...line }) => ({
+  return read.data.map(({ condition, option, unit_price_incl, ...line }) => ({
     ...line,
+    ...(unit_price_incl !== undefined && { unit_price_incl }),
     ...(condition && { condition }),
     ...(option && { option }),
   }));
