@@ -19,8 +19,14 @@ export type Demand = {
  * Unusual is what reaches `least`, and twice what real newcomers book on an ordinary day. A new shop whose `least` is 3
  * asks the fourth newcomer of a day to press a link; one that gains five a day asks the eleventh. `least` 0: never.
  */
-export const isUnusual = ({ unconfirmed, real }: Demand, least: number): boolean =>
-  least > 0 && unconfirmed >= Math.max(least, Math.ceil((UNUSUAL * real) / DAYS));
+export const isUnusual = (demand: Demand, least: number): boolean => {
+  const unusual = unusualFrom(demand, least);
+  return unusual !== undefined && demand.unconfirmed >= unusual;
+};
+
+/** As many unconfirmed bookings of a day are unusual; undefined when none ever is. */
+export const unusualFrom = ({ real }: Pick<Demand, "real">, least: number): number | undefined =>
+  least > 0 ? Math.max(least, Math.ceil((UNUSUAL * real) / DAYS)) : undefined;
 
 export const heldUntil = (now: Instant): Instant => addMinutes(now, HOLD_MINUTES);
 

@@ -34,27 +34,26 @@ const ATTEMPTS = 3;
  */
 const AT_ONCE = 6;
 const inTurn = limitConcurrencyByKey(AT_ONCE);
+/** First: those that would wait for the same person in the database leave the turns of their shop to others. */
+const inTurnOfPerson = limitConcurrencyByKey(1);
 
-export const bookOrPropose = (
-  services: Services,
-  attempt: BookingAttempt,
-): Promise<Answer | undefined> =>
-  inTurn(attempt.scope.shop_id, () => bookSlotOrOther(services, attempt));
-
-async function bookSlotOrOther(
+export async function bookOrPropose(
   services: Services,
   attempt: BookingAttempt,
 ): Promise<Answer | undefined> {
   let { request } = attempt;
+  const { shop_id } = attempt.scope;
   for (let tried = 1; ; tried++) {
     const result = await bookOnce(services, { ...attempt, request });
     if (!result || !isRefusal(result)) return result;
     const { refused } = result;
     if (!isSlotRefusal(refused)) return { ...result, refused };
-    const sameDay = await findSameDay(services, attempt);
+    const sameDay = await inTurn(shop_id, () => findSameDay(services, attempt));
     const other = anyOf(sameDay.filter((slot) => hasSameWindow(slot, request.slot)));
-    if (!other || tried === ATTEMPTS)
-      return { refused, nearest: await proposeNearest(services, attempt, sameDay) };
+    if (!other || tried === ATTEMPTS) {
+      const nearest = await inTurn(shop_id, () => proposeNearest(services, attempt, sameDay));
+      return { refused, nearest };
+    }
     const { user_id, start_at } = other;
     request = { ...request, slot: { ...request.slot, user_id, start_at } };
   }
@@ -74,8 +73,11 @@ async function bookOnce(
   { scope, request, network, offer_id, with_photos, returning }: BookingAttempt,
 ): Promise<BookingResult | Refusal<BookingRefusal> | undefined> {
   const { database, clock, config, routing } = services;
-  const travel = routing.asks ? await askRoads(services, { scope, request }) : undefined;
-  const input = {
+  const { shop_id } = scope;
+  const travel = routing.asks
+    ? await inTurn(shop_id, () => askRoads(services, { scope, request }))
+    : undefined;
+  const input = () => ({
     request,
     place: placeOfRequest(request),
     now: clock(),
@@ -85,9 +87,10 @@ async function bookOnce(
     ...(with_photos && { with_photos }),
     returning,
     ...(network === undefined ? {} : { from: { network, most: config.BOOKINGS_PER_NETWORK } }),
-  };
+  });
+  const write = () => database.withShop(scope, (db) => book(db, shop_id, input()));
   // Retried once: the same booking sent twice at once under two contacts finds the first one.
-  return againIfTaken(["repair_pkey"], () =>
-    refuseTaken(database.withShop(scope, (db) => book(db, scope.shop_id, input))),
+  return inTurnOfPerson(`${shop_id} ${request.slot.user_id}`, () =>
+    inTurn(shop_id, () => againIfTaken(["repair_pkey"], () => refuseTaken(write()))),
   );
 }

@@ -16,7 +16,7 @@ import { acquaintanceOf, type Acquaintance } from "../../domain/booking/acquaint
 import type { PlannedAppliance } from "../../domain/booking/plan/appliance.ts";
 import { knownClient, phonesOf } from "../../domain/booking/plan/client.ts";
 import { planBooking, type BookingPlan } from "../../domain/booking/plan/plan.ts";
-import { holdState } from "../../domain/booking/hold.ts";
+import { holdState, unusualFrom } from "../../domain/booking/hold.ts";
 import type { BookingRequest } from "../../domain/booking/request.ts";
 import type { BookingRefusal } from "../../domain/booking/refusals.ts";
 import { checkBooking } from "../../domain/booking/rules.ts";
@@ -58,7 +58,15 @@ import { loadReturning } from "./returning/load.ts";
 import type { Returning } from "./returning/open.ts";
 import { announceHold, holdIfUnusual, type Hold } from "./hold/hold.ts";
 import { loadBooking } from "./hold/store.ts";
-import { countFromNetwork, countOfClients, insertBooking, loadAcquaintance } from "./store.ts";
+import {
+  countDemand,
+  countFromNetwork,
+  countOfClients,
+  expectUsualDemand,
+  insertBooking,
+  loadAcquaintance,
+  type CountedDemand,
+} from "./store.ts";
 
 export type BookingInput = {
   request: BookingRequest;
@@ -108,7 +116,7 @@ export async function book(
   const { user_id, start_at } = request.slot;
   const reach = { email: request.client.email, phones: phonesOf(request.client) };
   // Queries are pipelined in this order. Locks first: what is read after them cannot change before the end.
-  const [, , , agenda, [repair], candidates, of_network] = await Promise.all([
+  const [, , , agenda, [repair], candidates, of_network, counted, programs] = await Promise.all([
     keepPlans(db),
     lockReach(db, shop_id, { ...reach, network: from?.network }),
     lockUsers(db, [user_id]),
@@ -116,6 +124,8 @@ export async function book(
     loadRepairs(db, [request.booking_id]),
     clientsReachedBy(db, reach),
     from?.network ? countFromNetwork(db, from.network, now) : 0,
+    from ? countDemand(db, now) : undefined,
+    isTold(db),
   ]);
   if (!agenda) return undefined;
   if (repair) return repeatedResult(db, repair);
@@ -123,9 +133,8 @@ export async function book(
   const known = returning?.client ?? knownClient(request, candidates);
   const owners = returning ? [...candidates, returning.client] : candidates;
   const ids = owners.map(({ id }) => id);
-  const [of_contact, programs, facts] = await Promise.all([
+  const [of_contact, facts] = await Promise.all([
     countOfClients(db, ids, now),
-    isTold(db),
     known && loadAcquaintance(db, known.id),
   ]);
   const found = acquaintanceOf(facts);
@@ -136,8 +145,8 @@ export async function book(
   const free = findWantedSlot(agenda, input);
   if (isRefusal(free)) return free;
   const hold =
-    from && acquaintance === "unknown"
-      ? await holdIfUnusual(db, { shop_id, request, now, least: from.most })
+    from && counted && acquaintance === "unknown"
+      ? await holdIfUnusual(db, { shop_id, request, now, least: from.most, counted })
       : undefined;
   if (hold && isRefusal(hold)) return hold;
   const durations = [request, ...request.others].map((one) =>
@@ -146,7 +155,14 @@ export async function book(
   const newId = randomUUIDv7;
   const context = { shop_id, candidates, returning, free, durations, place, now, newId };
   const plan = planBooking(request, context);
-  return writeBooking(db, plan, { shop: agenda.shop, input, acquaintance, hold, programs });
+  return writeBooking(db, plan, {
+    shop: agenda.shop,
+    input,
+    acquaintance,
+    hold,
+    counted,
+    programs,
+  });
 }
 
 const kindsOf = (request: BookingRequest): (string | undefined)[] =>
@@ -216,6 +232,8 @@ type Writing = {
   input: BookingInput;
   acquaintance: Acquaintance;
   hold: Hold | undefined;
+  /** Absent for the server's own machine. */
+  counted: CountedDemand | undefined;
   /** What programs are told is written before the commit, so the commit cannot leave with the last statements. */
   programs: boolean;
 };
@@ -248,12 +266,12 @@ async function writeBooking(
   const details_token = gain && client.email ? newSecret() : undefined;
   const write = async (): Promise<BookingResult> => {
     // Queries are pipelined in this order.
-    const [, references] = await Promise.all([
+    const [, , references] = await Promise.all([
       !proposal && insertClient(db, client),
+      keepTerms(db, { text: terms, at: created_at }),
       insertParts(db, parts, { client, ...writing }),
       gain && insertProposal(db, { shop_id, repair_id, gain, created_at }, details_token),
       insertOrigin(db, repair, writing),
-      keepTerms(db, { text: terms, at: created_at }),
       hold
         ? announceHold(db, { hold, ...input, shop, sheetid: result.sheetid, window: result })
         : announceBooking(db, result, { ...input, shop, event, client, details_token }),
@@ -300,22 +318,27 @@ async function takePhotos(db: ShopDb, repair_id: string): Promise<JournalItem[]>
 
 const heldItem = ({ until }: Hold): JournalItem => ({ type: "BookingHeld", payload: { until } });
 
-/** Nothing for a known client, nor for the server's own machine. */
+/** Nothing for a known client, nor for the server's own machine. After the repair: see `expectUsualDemand`. */
 async function insertOrigin(
   db: ShopDb,
   { shop_id, id: repair_id, created_at }: BookingPlan["repair"],
-  { input: { from }, acquaintance, hold }: Writing,
+  { input: { from, now }, acquaintance, hold, counted }: Writing,
 ): Promise<void> {
   if (!from || acquaintance === "known") return;
-  await insertBooking(db, {
-    shop_id,
-    repair_id,
-    network: from.network,
-    created_at,
-    held_until: hold?.until ?? null,
-    token_hash: hold ? hashOf(hold.token) : null,
-    confirmed_at: acquaintance === "confirmed" ? created_at : null,
-  });
+  const mayBeHeld = acquaintance === "unknown" && !hold;
+  const unusual = mayBeHeld && counted && unusualFrom(counted, from.most);
+  await Promise.all([
+    unusual && counted && expectUsualDemand(db, now, { counted, unusual }),
+    insertBooking(db, {
+      shop_id,
+      repair_id,
+      network: from.network,
+      created_at,
+      held_until: hold?.until ?? null,
+      token_hash: hold ? hashOf(hold.token) : null,
+      confirmed_at: acquaintance === "confirmed" ? created_at : null,
+    }),
+  ]);
 }
 
 /** The last part is the first appliance of the visit, whose sheet stands for all. */

@@ -1,9 +1,9 @@
-import { beforeEach, expect, it, test } from "vitest";
+import { beforeEach, describe, expect, it, test } from "vitest";
 import { garonneScope, NOON, openRepair } from "../../../test/shop/affairs.ts";
 import { openDoors } from "../../../test/shop/doors.ts";
 import { GARONNE } from "../../../test/shop/garonne.ts";
 import { addMinutes } from "../../domain/time.ts";
-import { countDemand, countFromNetwork, insertBooking } from "./store.ts";
+import { countDemand, countFromNetwork, expectUsualDemand, insertBooking } from "./store.ts";
 
 const doors = openDoors(NOON, []);
 beforeEach(() => doors().database.asOwner("truncate app.booking"));
@@ -24,13 +24,18 @@ async function booked(minutes: number, facts: Facts = {}) {
   );
   return repair_id;
 }
-const demand = () => doors().database.withShop(garonneScope, (db) => countDemand(db, NOON), "read");
+const counted = () =>
+  doors().database.withShop(garonneScope, (db) => countDemand(db, NOON), "read");
+const demand = async () => {
+  const { numbered: _numbered, ...facts } = await counted();
+  return facts;
+};
 
 it("a shop without bookings receives nothing", async () => {
   expect(await demand()).toEqual({ unconfirmed: 0, real: 0, held: 0 });
 });
 
-test.each<[string, number, Facts, Awaited<ReturnType<typeof countDemand>>]>([
+test.each<[string, number, Facts, Awaited<ReturnType<typeof demand>>]>([
   ["of this morning is not confirmed yet", 60, {}, { unconfirmed: 1, real: 0, held: 0 }],
   ["of this morning waits for its link", 60, HELD, { unconfirmed: 1, real: 0, held: 1 }],
   [
@@ -72,4 +77,29 @@ it("a network's bookings count for a day once their slot was given back", async 
     [repair_id],
   );
   expect(await count()).toBe(1);
+});
+
+describe("three unconfirmed bookings of a day are unusual", () => {
+  const expectUsual = async (before: Awaited<ReturnType<typeof counted>>) => {
+    await doors().database.withShop(garonneScope, (db) =>
+      expectUsualDemand(db, NOON, { counted: before, unusual: 3 }),
+    );
+    return "usual";
+  };
+
+  it("and other repairs taken meanwhile are none", async () => {
+    const before = await counted();
+    for (let turn = 0; turn < 4; turn++) await openRepair(doors().database);
+    await expect(expectUsual(before)).resolves.toBe("usual");
+  });
+
+  it("of which the third is taken while another is being written", async () => {
+    await booked(60);
+    const before = await counted();
+    await booked(40);
+    await expect(expectUsual(before)).resolves.toBe("usual");
+    await booked(20);
+    await openRepair(doors().database);
+    await expect(expectUsual(before)).rejects.toThrow("unusually many bookings");
+  });
 });

@@ -2,7 +2,6 @@
 import { sql } from "kysely";
 import { z } from "zod";
 import type { AcquaintanceFacts } from "../../domain/booking/acquaintance.ts";
-import type { Demand } from "../../domain/booking/hold.ts";
 import { addMinutes, type Instant } from "../../domain/time.ts";
 import { readRow } from "../platform/database/rows.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
@@ -78,13 +77,20 @@ export const loadAcquaintance = (
 
 /** Minutes. */
 const DAY = 24 * 60;
-const demand = z.strictObject({ unconfirmed: z.number(), real: z.number(), held: z.number() });
+const demand = z.strictObject({
+  unconfirmed: z.number(),
+  real: z.number(),
+  held: z.number(),
+  numbered: z.number(),
+});
+export type CountedDemand = z.output<typeof demand>;
 
 /**
- * What the shop receives from unknown contacts; `held`: how many of the last 24 hours had to be confirmed. The two moments
- * are sent: an interval subtracted in the statement was computed again for each booking.
+ * What the shop receives from unknown contacts; `held`: how many of the last 24 hours had to be confirmed; `numbered`: how
+ * many repairs it has ever numbered. The two moments are sent: an interval subtracted in the statement was computed again
+ * for each booking.
  */
-export async function countDemand(db: ShopDb, now: Instant): Promise<Demand & { held: number }> {
+export async function countDemand(db: ShopDb, now: Instant): Promise<CountedDemand> {
   const day = sql`${addMinutes(now, -DAY)}::timestamptz`;
   const row = await readRow(
     db,
@@ -92,13 +98,32 @@ export async function countDemand(db: ShopDb, now: Instant): Promise<Demand & { 
     sql`select count(*) filter (where b.created_at > ${day} and b.confirmed_at is null)::int as unconfirmed,
         count(*) filter (where b.created_at > ${day} and b.held_until is not null)::int as held,
         count(*) filter (where b.created_at <= ${day} and (b.confirmed_at is not null or exists (select from app.event e
-          where e.shop_id = b.shop_id and e.repair_id = b.repair_id and e.status = 'DONE')))::int as real
+          where e.shop_id = b.shop_id and e.repair_id = b.repair_id and e.status = 'DONE')))::int as real,
+        (select coalesce(sum(c.last), 0)::int from app.counter c
+          where c.shop_id = ${SHOP_ID} and left(c.series, 1) = 'R') as numbered
       from app.booking b where b.shop_id = ${SHOP_ID} and b.created_at > ${addMinutes(now, -29 * DAY)}::timestamptz`,
   );
-  return row ?? { unconfirmed: 0, real: 0, held: 0 };
+  return row ?? { unconfirmed: 0, real: 0, held: 0, numbered: 0 };
 }
 
-/** Unknown contacts book one after the other until the end of their transactions, so that each count is exact. */
+/**
+ * Throws what makes `withShop` run the transaction again when other bookings made the demand unusual since it was counted.
+ * Exact without a lock of its own: call it once the repair has its number, since whoever creates a repair holds the shop's
+ * counter until the commit. The bookings are counted again only when enough repairs were numbered meanwhile.
+ */
+export async function expectUsualDemand(
+  db: ShopDb,
+  now: Instant,
+  { counted, unusual }: { counted: CountedDemand; unusual: number },
+): Promise<void> {
+  const { unconfirmed, numbered } = counted;
+  const day = sql`${addMinutes(now, -DAY)}::timestamptz`;
+  await sql`select app.expect_usual_demand(${day}, ${unusual}, ${numbered + unusual - unconfirmed})`.execute(
+    db,
+  );
+}
+
+/** Bookings to be held follow one another until the end of their transactions: the first of a day warns the shop. */
 export async function lockDemand(db: ShopDb, shop_id: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(7313, hashtext(${shop_id}))`.execute(db);
 }

@@ -10,7 +10,7 @@ import type { ShopDb } from "../../platform/database/scope.ts";
 import { newSecret } from "../../platform/security/link-secret.ts";
 import { enqueue } from "../../platform/queue.ts";
 import type { StaffedShop } from "../../shop/store.ts";
-import { countDemand, lockDemand } from "../store.ts";
+import { countDemand, lockDemand, type CountedDemand } from "../store.ts";
 
 export type Hold = {
   until: Instant;
@@ -20,13 +20,21 @@ export type Hold = {
   alarm?: { unconfirmed: number };
 };
 
-type Question = { shop_id: string; request: BookingRequest; now: Instant; least: number };
+type Question = {
+  shop_id: string;
+  request: BookingRequest;
+  now: Instant;
+  least: number;
+  /** As counted without a lock: all bookings of a shop waited for one another here, even when nothing was unusual. */
+  counted: CountedDemand;
+};
 
 /** Undefined while nothing is unusual. Without an e-mail there is no link to press: the visitor is asked for one. */
 export async function holdIfUnusual(
   db: ShopDb,
-  { shop_id, request, now, least }: Question,
+  { shop_id, request, now, least, counted }: Question,
 ): Promise<Hold | Refusal<"email-needed"> | undefined> {
+  if (!isUnusual(counted, least)) return undefined;
   const [, demand] = await Promise.all([lockDemand(db, shop_id), countDemand(db, now)]);
   if (!isUnusual(demand, least)) return undefined;
   if (request.client.email === "") return refuse("email-needed");
