@@ -2,7 +2,7 @@
  * E-mails and SMS written in the transaction of what they announce: rolled back with it, never lost once it is
  * committed. The queue sends them (`../jobs.ts`).
  */
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import { letterLimit, LIMITED_FR } from "../../../domain/message/limit.ts";
 import type { Email } from "../../../domain/message/message.ts";
 import type { JournalItem, JournalPayloads } from "../../../domain/repair/journal.ts";
@@ -162,14 +162,21 @@ const itemOf = (payload: JournalPayloads["MessageSent"]): JournalItem => ({
  */
 function heldBack({ template, to }: Pick<Email, "template" | "to">, at: Instant) {
   const { templates, most } = letterLimit(template);
-  const since = addMinutes(at, -24 * 60);
-  const isOver = sql`case when exists (select from app.shop s where s.id = ${SHOP_ID} and lower(s.email) = lower(${to}))
-    then false else app.count_letters(${to}, ${templates && [...templates]}::text[], ${since}) >= ${most} end`;
+  const isOver = isOverLimit(
+    { to: sql`${to}`, templates: sql`${templates && [...templates]}`, most: sql`${most}` },
+    at,
+  );
   return {
     status: sql<string>`case when ${isOver} then 'failed' else 'queued' end`,
     last_error: sql<string>`case when ${isOver} then ${LIMITED_FR} else '' end`,
   };
 }
+
+type LimitedLetter = Record<"to" | "templates" | "most", RawBuilder<unknown>>;
+
+const isOverLimit = ({ to, templates, most }: LimitedLetter, at: Instant) => sql<boolean>`
+  case when exists (select from app.shop s where s.id = ${SHOP_ID} and lower(s.email) = lower(${to}))
+    then false else app.count_letters(${to}, ${templates}::text[], ${addMinutes(at, -24 * 60)}) >= ${most} end`;
 
 /** The error that a process leaves when it ends before the letter is delivered. */
 const INTERRUPTED = "Envoi interrompu";
@@ -225,47 +232,49 @@ export async function queueEmails(
   const newId = monotonicIds();
   const rows = emails.flatMap((queued) => rowOf(queued, newId));
   if (rows.length === 0) return;
-  const named = (text: string) => withReference(text, { shop_id, repair_id });
-  const letters = db.insertInto("message").values(
-    rows.map(({ id, channel, template, to, subject, text, html, attachments }) => ({
-      id,
-      channel,
-      shop_id,
-      repair_id,
-      template,
-      recipient: to,
-      subject: named(subject),
-      text: named(text),
-      html: named(html),
-      attachments: sql<string>`(${named(attachments)})::jsonb`,
-      created_at: at,
-      ...heldBack({ template, to }, at),
-    })),
-  );
+  const letters = rows.map((row) => ({ ...row, ...letterLimit(row.template) }));
   const written = { shop_id, repair_id, author: AUTHOR, at };
   const items = rows.map(({ id, subject, channel }) =>
     itemOf({ message_id: id, subject, channel }),
   );
   const message_ids = rows.map(({ id }) => id);
   await sql`
-    with letters as (${letters}), journal as (${insertItems(written, items)}), sum as (${updateSum(written, items)})
+    with given as materialized (
+      select l.*, ${isOverLimit(GIVEN, at)} as is_over
+      from jsonb_to_recordset((${withReference(JSON.stringify(letters), { shop_id, repair_id })})::jsonb) as l (${LETTER},
+        templates text[], most int)),
+    letters as (
+      insert into app.message (shop_id, repair_id, ${LETTER_NAMES}, created_at, status, last_error)
+      select ${shop_id}::uuid, ${repair_id}::uuid, ${LETTER_NAMES}, ${at}::timestamptz,
+        case when is_over then 'failed' else 'queued' end, case when is_over then ${LIMITED_FR} else '' end from given),
+    journal as (${insertItems(written, items)}), sum as (${updateSum(written, items)})
     ${enqueuing(db, "send-message", { shop_id, message_ids })}`.execute(db);
 }
 
-type Row = Required<Omit<Email, "sms">> & {
+/** The columns of a letter that its words fill: they travel as one JSON value, in which the reference is written once. */
+const LETTER = sql.raw(
+  "id uuid, channel text, template text, recipient text, subject text, text text, html text, attachments jsonb",
+);
+const GIVEN = {
+  to: sql.raw("l.recipient"),
+  templates: sql.raw("l.templates"),
+  most: sql.raw("l.most"),
+};
+const LETTER_NAMES = sql.raw("id, channel, template, recipient, subject, text, html, attachments");
+
+type Row = Required<Omit<Email, "sms" | "to">> & {
   id: string;
   channel: "email" | "sms";
-  attachments: string;
+  recipient: string;
+  attachments: readonly Attachment[];
 };
 
 /** None for a client who is reached by neither way. */
 function rowOf({ email, attachments = [], sms_to }: QueuedEmail, newId: () => string): Row[] {
   if (!email) return [];
-  const { sms = "", ...letter } = email;
-  if (letter.to)
-    return [{ ...letter, id: newId(), channel: "email", attachments: JSON.stringify(attachments) }];
+  const { sms = "", to, ...letter } = email;
+  if (to) return [{ ...letter, id: newId(), channel: "email", recipient: to, attachments }];
   if (!sms_to) return [];
-  return [
-    { ...letter, id: newId(), channel: "sms", to: sms_to, text: sms, html: "", attachments: "[]" },
-  ];
+  const words = { text: sms, html: "", attachments: [] };
+  return [{ ...letter, ...words, id: newId(), channel: "sms", recipient: sms_to }];
 }
