@@ -41,10 +41,11 @@ const SHORT: Readonly<Record<string, string>> = {
 const KNOWN = new Set(TERMS);
 /** Below it a word is itself or nothing. */
 const LEAST = 4;
-const candidates = TERMS.filter(({ length }) => length > LEAST).map((term) => ({
-  term,
-  sound: soundOf(term),
-}));
+/** By their first letter. */
+const candidates = Map.groupBy(
+  TERMS.filter(({ length }) => length > LEAST).map((term) => ({ term, sound: soundOf(term) })),
+  ({ term }) => term[0],
+);
 
 /** Without accents, capitals or signs but the ends of sentences; each word as the table spells it. */
 export const writtenPlainly = (text: string): string =>
@@ -70,15 +71,20 @@ function respelled(word: string): string {
   return SHORT[word] ?? (isItself ? word : (heardAs(word) ?? mistypedAs(word) ?? word));
 }
 
-const near = (word: string) => candidates.filter(({ term }) => term[0] === word[0]);
+const near = (word: string) => candidates.get(word[0]) ?? [];
 
 function heardAs(word: string): string | undefined {
-  if (word.length < LEAST) return undefined;
-  const sound = soundOf(word);
-  return near(word).find((known) => known.sound === sound)?.term;
+  const known = near(word);
+  if (word.length < LEAST || known.length === 0) return undefined;
+  const heard = soundOf(word);
+  return known.find(({ sound }) => sound === heard)?.term;
 }
 
 function mistypedAs(word: string): string | undefined {
   if (word.length === LEAST) return undefined;
-  return near(word).find(({ term }) => typingErrors(word, term, 1) <= 1)?.term;
+  return near(word).find(({ term }) => hasOneError(word, term))?.term;
 }
+
+/** The lengths are compared first: half a booking's plan was spent on words that could not be near. */
+const hasOneError = (word: string, term: string): boolean =>
+  Math.abs(word.length - term.length) <= 1 && typingErrors(word, term, 1) <= 1;

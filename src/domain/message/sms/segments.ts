@@ -37,10 +37,11 @@ const REPLACED: Readonly<Record<string, string>> = {
 
 /** The same words in the short alphabet: one « ’ » or « ê » would more than double the price. */
 export const inGsm = (text: string): string =>
-  Array.from(text.replace(/« /g, '"').replace(/ »/g, '"').normalize("NFC"), gsmSign).join("");
+  text.replace(/« /g, '"').replace(/ »/g, '"').normalize("NFC").replace(NOT_GSM, gsmSign);
+
+const NOT_GSM = new RegExp(`[^${(BASIC + EXTENDED).replace(/[\\\]^-]/g, "\\$&")}]`, "gu");
 
 function gsmSign(sign: string): string {
-  if (BASIC.includes(sign) || EXTENDED.includes(sign)) return sign;
   if (/\s/u.test(sign)) return " ";
   const replaced = REPLACED[sign] ?? sign.normalize("NFD").replace(/\p{M}/gu, "");
   return Array.from(replaced).every((one) => BASIC.includes(one)) ? replaced : "";
