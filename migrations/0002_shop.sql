@@ -140,6 +140,8 @@ create table app.shop_identity (
   prev_version int generated always as (nullif(version - 1, 0)) stored,
   -- The day of the version before.
   prev_from date,
+  -- Of its link in the chain.
+  seal_id uuid not null default uuidv7(),
   primary key (shop_id, id, version),
   unique (shop_id, id, version, valid_from),
   constraint shop_identity_follows foreign key (shop_id, id, prev_version, prev_from)

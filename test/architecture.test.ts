@@ -38,6 +38,7 @@ const DOMAIN_PACKAGES: Record<string, string[]> = {
   "domain/client/phone/phone.ts": ["libphonenumber-js/min"],
   "domain/intake/input.ts": ["zod/mini"],
   "domain/invoice/input.ts": ["zod/mini"],
+  "domain/ledger/accounting/accounting.ts": ["zod/mini"],
   "domain/payment/input.ts": ["zod/mini"],
   "domain/shop/identity/input.ts": ["zod/mini"],
   "domain/shop/person/input.ts": ["zod/mini"],

@@ -333,6 +333,8 @@ function homeScreens(): Placeless[] {
     { name: "bureau-chiffre", path: "/app/sales" },
     { name: "bureau-chiffre-annee", path: "/app/sales?periode=cette-annee" },
     { name: "bureau-chiffre-documents", path: "/app/sales?categorie=plomberie" },
+    { name: "bureau-comptabilite", path: "/app/sales/books" },
+    { name: "bureau-attestation", path: "/app/sales/attestation" },
     { name: "bureau-teleassistance", path: "/app/teleassistance" },
     { name: "ouverture-en-ligne", path: "/app/onboarding" },
     ...["Tarifs", "Horaires", "Métiers", "Société"].map((step) => ({

@@ -32,6 +32,8 @@ import { callSite } from "./call/site.ts";
 import { clientApi } from "./client/api/rest.ts";
 import { clientCopyRest } from "./client/copy/rest.ts";
 import { exportRest } from "./client/export/rest.ts";
+import { archiveRest } from "./ledger/archive/rest.ts";
+import { headRest } from "./ledger/head/rest.ts";
 import { journalRest } from "./ledger/journal/rest.ts";
 import { retentionRest } from "./client/retention/rest.ts";
 import { importRest } from "./client/import/rest.ts";
@@ -132,6 +134,8 @@ export async function buildApp(
   await importRest(app, services);
   await exportRest(app, services);
   await journalRest(app, services);
+  await archiveRest(app, services);
+  await headRest(app, services);
   await clientCopyRest(app, services);
   await retentionRest(app, services);
   await fileRest(app, services);

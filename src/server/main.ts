@@ -39,6 +39,7 @@ import { startQueue } from "./platform/queue.ts";
 import { readBuild, releaseOf, type Build } from "./platform/http/build.ts";
 import { createCompanyRegister } from "./platform/register/company.ts";
 import { createReachability } from "./platform/reachability.ts";
+import { createTimestamps } from "./platform/outbound/timestamp.ts";
 import { createSms } from "./platform/sms/sms.ts";
 import { createRouting } from "./platform/routing.ts";
 import { explainFailure } from "./platform/start/failure.ts";
@@ -50,6 +51,9 @@ import { closeWithin } from "./platform/start/stop.ts";
 import { waitFor } from "./platform/start/wait.ts";
 import { closeDataFolder } from "./platform/storage.ts";
 import { openContracts } from "./quote/document/contract.ts";
+import { archiveBooks } from "./ledger/archive/jobs.ts";
+import { closeBooks } from "./ledger/closing/jobs.ts";
+import { sendHeads } from "./ledger/head/jobs.ts";
 import { keepMissingPapers, keepPapers } from "./ledger/paper/jobs.ts";
 import { expireQuote } from "./quote/jobs.ts";
 import { WEBHOOK_RECORDS } from "./webhook-records.ts";
@@ -196,6 +200,15 @@ async function start(
       "forget-clients": forgetClients({ database, config, clock, ledgerKey, log }),
       "keep-paper": keepPapers({ database, pdf, config, clock, ledgerKey }),
       "keep-missing-papers": keepMissingPapers({ database, pdf, config, clock, ledgerKey, log }),
+      "archive-books": archiveBooks({ database, config, clock, ledgerKey }),
+      "send-heads": sendHeads({
+        database,
+        clock,
+        origin,
+        timestamps: createTimestamps(config),
+        log,
+      }),
+      "close-books": closeBooks({ database, config, clock, ledgerKey, log }),
       "sweep-files": sweepFiles({ database, config, clock, log }),
     }),
     schedule: {
@@ -203,6 +216,15 @@ async function start(
       "forget-webhooks": "12 2 * * *",
       "forget-clients": "27 1 * * *",
       "keep-missing-papers": "37 2 * * *",
+      "send-heads": sendHeads({
+        database,
+        clock,
+        origin,
+        timestamps: createTimestamps(config),
+        log,
+      }),
+      "send-heads": "17 3 * * *",
+      "close-books": "52 2 * * *",
       "sweep-files": "17 2 * * *",
       "send-reminders": "*/5 * * * *",
       "notify-silences": "40 6 * * *",

@@ -104,7 +104,9 @@ test(
     await shop.goto(`/app/repair/quote/${id}`);
     await expect(shop.getByRole("heading", { name: "Accord du client" })).toBeVisible();
     await expect(shop.getByText("C. Ollivier", { exact: true })).toBeVisible();
-    await expect(shop.getByText(said("L’empreinte signée est bien celle du devis"))).toBeVisible();
+    await expect(
+      shop.getByText(said("l’empreinte recalculée du devis est celle qui a été signée")),
+    ).toBeVisible();
     await shop.context().close();
   },
 );

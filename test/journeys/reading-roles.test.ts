@@ -29,6 +29,8 @@ const READING: readonly RegExp[] = [
   /^(À régler|Réglées|Acomptes|Avoirs|Tous|Espèces|Carte bancaire|Chèque|Virement|Autre) \d+$/,
   /^(Brouillon|A envoyer|Envoyé|Accepté|Refusé|Expiré) \d+$/,
   /^Journal d.+ \((Excel|CSV)\)$|^Fichier des écritures comptables \(FEC\)$|^Vérifier le registre$/,
+  /^(Voir|Replier) le plan de comptes$|^Imprimer l’attestation$|^(Compte|Nom) : /,
+  /^(Clôture automatique|Début de l’exercice|E-mail du comptable)$/,
   /^(Gros électroménager|Chauffage|Plomberie|Benoît Vandewalle)$/,
   // The settings: a letter is read, the page's figures are looked at, the button of one's own site is copied.
   /^Lire la lettre « .+ »$|^(7 jours|30 jours|Un an)$/,
@@ -154,6 +156,8 @@ async function fileThread(lastname: string): Promise<string[]> {
     "/app/quote?tab=payments",
     "/app/quote?tab=quotes",
     "/app/sales",
+    "/app/sales/books",
+    "/app/sales/attestation",
     "/app/repair/quote",
     `/app/repair/quote?repair_id=${repair_id}`,
     ...[draft, sent, accepted, invoiced].map(({ id }) => `/app/repair/quote/${id}`),

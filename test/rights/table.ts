@@ -37,13 +37,14 @@ export const MUTATIONS: ReadonlyMap<string, Need> = new Map([
   ...lines("send-quote", `sendQuote`),
   ...lines("issue-invoice", `issueDeposit issueDirectInvoice issueInvoice`),
   ...lines("issue-credit", `creditInvoice`),
+  ...lines("close-books", `closeBooks makeArchive`),
   ...lines(
     "record-payment",
     `correctPayment recordPayment refundPayment remindInvoice remitCheques useClientAccount`,
   ),
   ...lines(
     "edit-settings",
-    `advanceOnboarding removeTrial answerReview describeShopPicture publishShop removeResource removeShopClosure removeShopIdentity removeShopPicture reorderShopPictures reportReview saveMessageRules saveNumbering saveResource saveShopClosure saveShopIdentity saveShopOpening saveShopSettings saveStatusLetter saveTrades`,
+    `advanceOnboarding removeTrial answerReview describeShopPicture publishShop removeResource removeShopClosure removeShopIdentity removeShopPicture reorderShopPictures reportReview saveAccounting saveMessageRules saveNumbering saveResource saveShopClosure saveShopIdentity saveShopOpening saveShopSettings saveStatusLetter saveTrades`,
   ),
   ...lines(
     "manage-users",
@@ -63,10 +64,13 @@ export const QUERIES: ReadonlyMap<string, Need> = new Map([
   ...lines("manage-keys", "api_keys webhook_deliveries webhook_delivery webhooks"),
   ...lines("edit-settings", "company_search"),
   ...lines("read-sales", "sales sales_documents"),
-  ...lines("export-accounts", "ledger_verdict"),
+  ...lines(
+    "export-accounts",
+    "accounting archive_key archives attestation closings has_timestamps ledger_heads ledger_verdict next_closings",
+  ),
   ...lines(
     "signed-in",
-    `appliancesBySerial audience awaited_parts blocked_repairs booking_trial calendar call calls cheques_waiting client clientDistinctions collisions credit_proposal direct_proposal duplicateClients event events failed_messages freeSlots gapFillings imports invoice_board invoices invoicesByReference issue_proposal letter_example loan_devices message_rules muted_notifications next_windows notifications numberings onboarding payment_board quote quote_board quote_circumstances quotes quotes_count quotesByReference remittances repair repair_columns repair_list repair_places repair_shop repairPlaces repairs repairs_by_id replies_aside resources reviews roundProposal served_places shop_identities shop_pictures shop_settings similarClients status_letters unclaimed_devices unpaid_total unusual_bookings visits_to_reassign week_figures`,
+    `appliancesBySerial audience awaited_parts blocked_repairs booking_trial calendar call calls cheques_waiting client clientDistinctions collisions credit_proposal direct_proposal duplicateClients event events failed_messages freeSlots gapFillings imports invoice_board invoices invoicesByReference issue_proposal letter_example loan_devices message_rules muted_notifications next_windows notifications numberings onboarding payment_board quote quote_board quote_evidence quote_circumstances quotes quotes_count quotesByReference remittances repair repair_columns repair_list repair_places repair_shop repairPlaces repairs repairs_by_id replies_aside resources reviews roundProposal served_places shop_identities shop_pictures shop_settings similarClients status_letters unclaimed_devices unpaid_total unusual_bookings visits_to_reassign week_figures`,
   ),
 ]);
 
@@ -89,6 +93,8 @@ export const ROUTES: ReadonlyMap<string, Need> = new Map<string, Need>([
   ["GET /api/v1/shops/:shopId/export/clients.csv", "export-client"],
   ["GET /api/v1/shops/:shopId/export/appliances.csv", "export-client"],
   ["GET /api/v1/shops/:shopId/export/journals/:file", "export-accounts"],
+  ["GET /api/v1/shops/:shopId/export/archives/:id.zip", "export-accounts"],
+  ["GET /api/v1/shops/:shopId/export/heads/:id.tst", "export-accounts"],
   ["GET /api/v1/shops/:shopId/export/invoices.csv", "export-accounts"],
   ["GET /api/v1/shops/:shopId/export/client/:id(^[0-9a-f-]{36}).zip", "copy-client"],
   ["GET /api/v1/shops/:shopId/retention", "erase-client"],

@@ -19,6 +19,8 @@ export const OFFICE_PATHS = [
   "/app/parts",
   "/app/loans",
   "/app/sales",
+  "/app/sales/attestation",
+  "/app/sales/books",
   "/app/settings",
   "/app/settings/company",
   "/app/settings/newUser",

@@ -17,6 +17,7 @@ test.each<[Action, string]>([
   ["read-settings", "ADMIN OWNER FRONT TECHNICIAN ACCOUNTANT USER"],
   ["manage-users", "ADMIN OWNER"],
   ["export-accounts", "ADMIN OWNER ACCOUNTANT"],
+  ["close-books", "ADMIN OWNER"],
   ["read-admin", "ADMIN"],
   ["edit-repair", "ADMIN OWNER FRONT TECHNICIAN USER"],
   ["send-quote", "ADMIN OWNER FRONT TECHNICIAN USER"],

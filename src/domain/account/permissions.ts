@@ -37,6 +37,7 @@ export const PERMISSIONS = {
   "manage-keys": OWNERS,
   "copy-shop": OWNERS,
   "export-accounts": ["ADMIN", "OWNER", "ACCOUNTANT"],
+  "close-books": MANAGERS,
   "read-outbox": MANAGERS,
   "read-acts": MANAGERS,
   "read-audit": MANAGERS,

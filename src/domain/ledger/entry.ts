@@ -8,7 +8,7 @@ import type { BilledKind, CreditKind } from "../invoice/kind.ts";
 import type { Share } from "../invoice/shares.ts";
 import type { MovementKind, Payment } from "../payment/payment.ts";
 import { canonical } from "../quote/canonical.ts";
-import type { Instant } from "../time.ts";
+import type { Instant, LocalDate } from "../time.ts";
 
 export const LEDGER_KINDS = [
   "invoice",
@@ -22,13 +22,26 @@ export const LEDGER_KINDS = [
   "quote",
   "answer",
   "withdrawal",
+  "closing",
+  "archive",
+  "identity",
+  "export",
+  "reprint",
 ] as const;
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
 
 /** The record that an entry seals, whole, as canonical text. */
-export type LedgerDocument = { kind: LedgerKind; ref_id: string; payload: string };
+export type LedgerDocument = {
+  kind: LedgerKind;
+  ref_id: string;
+  payload: string;
+  /** Day in whose books it counts: of documents and movements. */
+  dated_on?: LocalDate;
+  /** Last day that it closes: of closings. */
+  closes?: LocalDate;
+};
 
-export type LedgerEntry = LedgerDocument & {
+export type LedgerEntry = Pick<LedgerDocument, "kind" | "ref_id" | "payload"> & {
   /** 1, 2, 3 … for each shop. */
   seq: number;
   at: Instant;
@@ -86,6 +99,7 @@ export const ledgerInvoice = (
 ): LedgerDocument => ({
   kind: KINDS[document.kind],
   ref_id: document.id,
+  dated_on: document.issued_on,
   payload: canonical({ ...invoiceFields(document), shares: sorted(shares) }),
 });
 
@@ -131,6 +145,7 @@ export const ledgerMovement = ({
 }: LedgerMovement): LedgerDocument => ({
   kind: movement.kind,
   ref_id: movement.movement_id,
+  ...(entries[0] && { dated_on: entries[0].received_on }),
   payload: canonical({
     movement_id: movement.movement_id,
     kind: movement.kind,

@@ -14,7 +14,7 @@ import {
   type LedgerDocument,
   type LedgerEntry,
 } from "./entry.ts";
-import { findingText, verifyChain, type Finding } from "./verify.ts";
+import { findingText, verifyChain, verifySealed, type Finding } from "./verify.ts";
 
 const macWith = (key: string) => (text: string) =>
   createHmac("sha256", key).update(text).digest("hex");
@@ -183,4 +183,46 @@ describe("the text under a link", () => {
     const { id, invoice_id, ...rest } = payment;
     expect(sealed({ ...rest, invoice_id, id })).toEqual(sealed(payment));
   });
+});
+
+describe("some records alone", () => {
+  const one = { entries: entries.slice(1, 2), documents: documents.slice(1, 2), mac };
+  const other = documents.slice(1, 2).map((document) => ({ ...document, payload: "other" }));
+  it("are what their entries sealed", () => {
+    expect(verifySealed(one)).toEqual([]);
+  });
+  it.each<[string, Partial<typeof one>, string[]]>([
+    ["changed since", { documents: other }, ["document-changed 2"]],
+    ["without an entry", { entries: [] }, ["missing-entry"]],
+    ["beside an entry of another", { entries: entries.slice(0, 2) }, ["orphan-entry 1"]],
+    ["sealed by another key", { mac: macWith("another key") }, ["bad-hash 2"]],
+  ])("%s are found", (_, facts, expected) => {
+    expect(wordsOf(verifySealed({ ...one, ...facts }))).toEqual(expected);
+  });
+});
+
+it("compares the heads that left the machine with the chain", () => {
+  const sent = entries.slice(1, 3).map(({ seq, hash }) => ({ seq, hash }));
+  expect(found({ sent })).toEqual([]);
+  const forged = chainOf(documents.toReversed());
+  expect(found({ entries: forged, anchor: START, sent })).toEqual(
+    expect.arrayContaining(["sent-head-gone 2", "sent-head-gone 3"]),
+  );
+});
+
+it("finds what is dated in a month that was closed before it", () => {
+  const closing: LedgerDocument = {
+    kind: "closing",
+    ref_id: "c1",
+    payload: "{}",
+    closes: payment.received_on,
+  };
+  const facts = [closing, sealed(payment)];
+  expect(found({ entries: chainOf(facts), documents: facts, anchor: START })).toContain(
+    "period-closed 2",
+  );
+  const before = [sealed(payment), closing];
+  expect(found({ entries: chainOf(before), documents: before, anchor: START })).toEqual([
+    "no-anchor",
+  ]);
 });

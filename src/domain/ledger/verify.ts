@@ -19,6 +19,8 @@ export const FINDING_WORDS = [
   "no-anchor",
   "bytes-changed",
   "bytes-missing",
+  "period-closed",
+  "sent-head-gone",
 ] as const;
 export type FindingWord = (typeof FINDING_WORDS)[number];
 
@@ -32,8 +34,10 @@ export const FINDING_FR: Record<FindingWord, string> = {
   "tail-removed": "Les dernières écritures ont été supprimées.",
   "no-anchor":
     "Aucune copie de la tête du registre n’est à côté de la base : une suppression des dernières écritures ne se verrait pas.",
-  "bytes-changed": "Le PDF gardé d’un document n’est plus celui qui a été remis.",
-  "bytes-missing": "Le PDF gardé d’un document a disparu du stockage.",
+  "bytes-changed": "Un PDF ou une archive que l’atelier garde n’est plus celui qui a été remis.",
+  "bytes-missing": "Un PDF ou une archive que l’atelier garde a disparu du stockage.",
+  "period-closed": "Un document est daté d’un mois qui était déjà clôturé.",
+  "sent-head-gone": "Une empreinte du registre qui était partie au dehors n’y est plus.",
 };
 
 export type Finding = { word: FindingWord; seq?: number; ref_id?: string };
@@ -55,6 +59,8 @@ export type Verification = {
   mac: Mac;
   /** What the storage holds of each kept document now: the digest of its bytes, null when they are gone. */
   papers?: readonly StoredPaper[];
+  /** Heads that left the machine. */
+  sent?: readonly Anchor[];
   /** A copy of an earlier head: without it a deletion of the last entries is not detected. */
   anchor?: Anchor;
 };
@@ -63,6 +69,7 @@ export type Verification = {
 export const verifyChain = (verification: Verification): Finding[] => [
   ...linkFindings(verification),
   ...anchorFindings(verification),
+  ...sentFindings(verification),
   ...documentFindings(verification),
   ...bytesFindings(verification),
 ];
@@ -81,6 +88,21 @@ function linkFindings({ entries, mac }: Verification): Finding[] {
   return findings;
 }
 
+/**
+ * The same for some records of the chain, without the rest of it: each is what its own entry sealed. A removal of entries
+ * shows only where the whole chain is read.
+ */
+export function verifySealed({
+  entries,
+  documents,
+  mac,
+}: Pick<Verification, "entries" | "documents" | "mac">): Finding[] {
+  const forged = entries
+    .filter((entry) => entry.hash !== mac(linkText(entry.prev, entry)))
+    .map(({ seq, ref_id }): Finding => ({ word: "bad-hash", seq, ref_id }));
+  return [...forged, ...documentFindings({ entries, documents, mac })];
+}
+
 function anchorFindings({ entries, anchor }: Verification): Finding[] {
   if (!anchor) return [];
   if (anchor.seq === 0) return entries.length > 0 ? [{ word: "no-anchor" }] : [];
@@ -90,12 +112,23 @@ function anchorFindings({ entries, anchor }: Verification): Finding[] {
   return isFound ? [] : [{ word: "broken-link", seq: anchor.seq }];
 }
 
+function sentFindings({ entries, sent = [] }: Verification): Finding[] {
+  const hashes = new Map(entries.map(({ seq, hash }) => [seq, hash]));
+  return sent
+    .filter(({ seq, hash }) => hashes.get(seq) !== hash)
+    .map(({ seq }) => ({ word: "sent-head-gone", seq }));
+}
+
 function documentFindings({ entries, documents }: Verification): Finding[] {
   const unmatched = new Map(documents.map((document) => [keyOf(document), document]));
   const findings: Finding[] = [];
+  let closed = "";
   for (const entry of entries) {
     const { seq, ref_id } = entry;
     const document = unmatched.get(keyOf(entry));
+    if (document?.dated_on && document.dated_on <= closed)
+      findings.push({ word: "period-closed", seq, ref_id });
+    closed = document?.closes ?? closed;
     if (!document) findings.push({ word: "orphan-entry", seq, ref_id });
     else if (document.payload !== entry.payload)
       findings.push({ word: "document-changed", seq, ref_id });

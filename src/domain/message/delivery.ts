@@ -48,6 +48,7 @@ const RECIPIENT: Record<Template, Recipient> = {
   invitation: "account",
   "sign-up": "account",
   "sign-up-known": "account",
+  "ledger-head": "account",
 };
 
 /** A template that this version does not know goes where it went. */

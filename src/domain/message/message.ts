@@ -43,6 +43,7 @@ export const TEMPLATES = [
   "invitation",
   "sign-up",
   "sign-up-known",
+  "ledger-head",
 ] as const;
 export type Template = (typeof TEMPLATES)[number];
 

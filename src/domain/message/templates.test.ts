@@ -39,6 +39,7 @@ import {
 } from "./invoice.ts";
 import { bookingTrial } from "./booking-trial.ts";
 import { bookingsUnusual, bookingToConfirm } from "./hold.ts";
+import { ledgerHead } from "./ledger-head.ts";
 import { shopLetter } from "./shop-letter.ts";
 import { partsReceived } from "./spare-part.ts";
 import { NO_VALUES } from "./status-letter/fields.ts";
@@ -131,6 +132,7 @@ const lettersTo = (to: string) => [
   invitation({ ...about, to, by: "Marc Delmas" }),
   signUpConfirmation({ ...about, to, firstname: "Nadia", shop_name: "L’Atelier de Nadia" }),
   signUpKnown({ ...about, to }),
+  ledgerHead({ ...occasion, to, seq: 177, hash: "a".repeat(64) }),
 ];
 const letters = lettersTo(about.to);
 

@@ -17,6 +17,7 @@ export type PaymentRefusal =
   | "cash-limit"
   | "date-in-future"
   | "date-too-early"
+  | "period-closed"
   | "payment-too-early";
 
 /** Code monétaire et financier D. 112-3: 1 000 € in notes and coins for one debt, whatever documents bill it. */
@@ -49,14 +50,17 @@ type Receiving = {
   cash_elsewhere?: ReadonlyMap<string, Cents>;
   /** The shop's day. */
   today: LocalDate;
+  /** Last day of the last month that was closed. */
+  closed_to?: LocalDate | undefined;
   newId: () => string;
 };
 
 /** The detail of the refusals about an amount is what may still be paid. */
 export function recordPayment(
   receipt: Receipt,
-  { accounts, today, newId, cash_elsewhere = new Map() }: Receiving,
+  { accounts, today, closed_to, newId, cash_elsewhere = new Map() }: Receiving,
 ): Decision<Payment[], PaymentRefusal> {
+  if (closed_to && receipt.received_on <= closed_to) return refuse("period-closed");
   const fault =
     receiptFault(receipt, accounts, today) ?? cashFault(receipt, accounts, cash_elsewhere);
   if (fault) return fault;

@@ -12,7 +12,8 @@ export type RefundRefusal =
   | "amount-not-positive"
   | "amount-above-owed"
   | "date-in-future"
-  | "date-too-early";
+  | "date-too-early"
+  | "period-closed";
 
 export type Refund = {
   id: string;
@@ -29,16 +30,19 @@ type Refunding = {
   /** What is kept for the client. */
   on_account: Cents;
   today: LocalDate;
+  /** Last day of the last month that was closed. */
+  closed_to?: LocalDate | undefined;
   newId: () => string;
 };
 
 /** The detail of "amount-above-owed" is what the shop owes. */
 export function refundPayment(
   { id: movement_id, source, amount, paid_on, ...means }: Refund,
-  { account, on_account, today, newId }: Refunding,
+  { account, on_account, today, closed_to, newId }: Refunding,
 ): Decision<Payment[], RefundRefusal> {
   if (!Number.isSafeInteger(amount) || amount <= 0) return refuse("amount-not-positive");
   if (paid_on > today) return refuse("date-in-future");
+  if (closed_to && paid_on <= closed_to) return refuse("period-closed");
   const { id: invoice_id, client_id, repair_id, payable_from, issued_on } = account.invoice;
   if (paid_on < issued_on) return refuse("date-too-early");
   const owed = source === "invoice" ? 0 - remainderOf(account) : on_account;

@@ -28,6 +28,7 @@ export async function namesWithoutRow(db: ShopDb, names: readonly string[]): Pro
     select candidate.name from unnest(${[...names]}::uuid[]) as candidate (name)
     where not exists (select from app.file f where f.shop_id = ${SHOP_ID} and f.stored_as = candidate.name)
       and not exists (select from app.paper p where p.shop_id = ${SHOP_ID} and p.stored_as = candidate.name)
+      and not exists (select from app.archive a where a.shop_id = ${SHOP_ID} and a.id = candidate.name)
     order by candidate.name`.execute(db);
   return rows.map(({ name }) => name);
 }

@@ -6,6 +6,7 @@ import type { InvoiceKind } from "../../domain/invoice/kind.ts";
 import { readingCopy } from "../../domain/invoice/reading.ts";
 import { wantedShop } from "../account/rest.ts";
 import { scopeOf } from "../account/store.ts";
+import { traceReprint } from "../ledger/trace/record.ts";
 import { notFound } from "../platform/not-found.ts";
 import { openPrinter, sendPdf, type Printer } from "../quote/document/pdf.ts";
 import { ID_PDF } from "../quote/rest.ts";
@@ -42,6 +43,7 @@ export async function invoiceRest(app: FastifyInstance, services: Services): Pro
   app.get(`/app/document/invoice/${ID_PDF}`, async (request: ShopRequest, reply) => {
     const found = await ofTheShop(request);
     if (!found) return notFound(reply);
+    await traceReprint(services, found.scope, found.issued.id);
     return sendIssued(reply, found.issued, { printer, scope: found.scope });
   });
 

@@ -1,10 +1,8 @@
 /** The chain of the shop, read again on the screen: what the command of the machine's owner says too. */
-import { GraphQLError } from "graphql";
-import { may } from "../../domain/account/permissions.ts";
-import type { Me } from "../../domain/account/session.ts";
 import { findingText, type Finding } from "../../domain/ledger/verify.ts";
 import { builder } from "../platform/graphql.ts";
 import { readAnchor } from "./anchor.ts";
+import { demandAccounts } from "./demand-accounts.ts";
 import { verifyLedger, type Verdict } from "./verify.ts";
 
 const FindingRef = builder.objectRef<Finding>("LedgerFinding").implement({
@@ -27,14 +25,6 @@ const VerdictRef = builder.objectRef<Verdict>("LedgerVerdict").implement({
     }),
   }),
 });
-
-/** Everything of the shop is read again: for those who answer for its accounts. */
-function demandAccounts(me: Me): void {
-  if (may(me, "export-accounts")) return;
-  throw new GraphQLError("Votre compte ne permet pas de vérifier le registre.", {
-    extensions: { code: "FORBIDDEN" },
-  });
-}
 
 builder.queryField("ledger_verdict", (t) =>
   t.field({

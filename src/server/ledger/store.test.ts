@@ -105,8 +105,8 @@ describe("a sound chain", () => {
 
 describe("a link that the database refuses, whoever writes it:", () => {
   const link = (seq: string, prev: string) => `
-    insert into app.ledger_entry (shop_id, seq, kind, ref_id, at, payload, prev, hash, prev_at)
-    select e.shop_id, ${seq}, 'invoice', uuidv7(), e.at, e.payload, ${prev}, e.hash, case when ${seq} <> 1 then e.at end
+    insert into app.ledger_entry (shop_id, seq, kind, ref_id, at, payload, prev, hash, prev_at, dated_on)
+    select e.shop_id, ${seq}, 'invoice', uuidv7(), e.at, e.payload, ${prev}, e.hash, case when ${seq} <> 1 then e.at end, e.at::date
     from app.ledger_entry e where e.shop_id = '${shop_id}' order by e.seq desc limit 1`;
 
   test.each([

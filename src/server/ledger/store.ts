@@ -10,8 +10,8 @@ import {
   type LedgerEntry,
   type Mac,
 } from "../../domain/ledger/entry.ts";
-import { addMinutes, type Instant } from "../../domain/time.ts";
-import { INSTANT, readRow, readRows } from "../platform/database/rows.ts";
+import { addMinutes, type Instant, type LocalDate } from "../../domain/time.ts";
+import { INSTANT, LOCAL_DATE, readRow, readRows } from "../platform/database/rows.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
 import { SHOP_ID } from "../platform/database/shop-id.ts";
 
@@ -26,6 +26,7 @@ const HEAD = z.strictObject({
   seq: z.int(),
   hash: z.string(),
   at: INSTANT.nullable(),
+  closed_to: LOCAL_DATE,
 });
 
 /** Requests that waited for each other's lock began in another order, by less than this, in minutes. */
@@ -50,8 +51,12 @@ export async function takeNextMoment(db: ShopDb, at: Instant): Promise<Instant> 
   return head.at && at < head.at ? head.at : at;
 }
 
-async function lockHead(db: ShopDb): Promise<z.output<typeof HEAD>> {
-  const head = await readRow(db, HEAD, sql`select shop_id, seq, hash, at from app.lock_ledger()`);
+export type Head = z.output<typeof HEAD>;
+
+/** The end of the chain, locked until the end of the transaction. */
+export async function lockHead(db: ShopDb): Promise<Head> {
+  const query = sql<Head>`select shop_id, seq, hash, at, closed_to from app.lock_ledger()`;
+  const head = await readRow(db, HEAD, query);
   if (!head) throw new Error("the ledger has no head");
   return head;
 }
@@ -69,9 +74,32 @@ export async function appendEntry(
   const entry = nextEntry(head, fact, macOf(key, head.shop_id));
   await db
     .insertInto("ledger_entry")
-    .values({ ...entry, shop_id: head.shop_id, prev_at: head.at })
+    .values({
+      ...entry,
+      shop_id: head.shop_id,
+      prev_at: head.at,
+      dated_on: fact.dated_on ?? null,
+      closed_to: later(head.closed_to, fact.closes),
+      prev_closed_to: head.closed_to,
+    })
     .execute();
   return entry;
+}
+
+const later = (day: LocalDate, other: LocalDate | undefined): LocalDate =>
+  other !== undefined && other > day ? other : day;
+
+/** The last day that is closed; undefined before the first closing. */
+export async function closedTo(db: ShopDb): Promise<LocalDate | undefined> {
+  const row = await db
+    .selectFrom("closing")
+    .select("period_to")
+    .where("shop_id", "=", SHOP_ID)
+    .where("kind", "=", "month")
+    .orderBy("period_to", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.period_to;
 }
 
 /** The head of the chain; undefined when the link `kept` is no longer in it. */
@@ -96,6 +124,15 @@ const ENTRY = z.strictObject({
   prev: z.string(),
   hash: z.string(),
 });
+
+/** The entries of these records, in the order of the chain. */
+export const entriesOf = (db: ShopDb, ref_ids: readonly string[]): Promise<LedgerEntry[]> =>
+  readRows(
+    db,
+    ENTRY,
+    sql`select seq, kind, ref_id, at, payload, prev, hash from app.ledger_entry
+      where shop_id = ${SHOP_ID} and ref_id = any(${[...ref_ids]}::uuid[]) order by seq`,
+  );
 
 /** The whole chain, in its order. */
 export const allEntries = (db: ShopDb): Promise<LedgerEntry[]> =>

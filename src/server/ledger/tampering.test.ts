@@ -1,7 +1,6 @@
 /** What the owner of the machine may do to the evidence, triggers asleep: each is found, by the command and on the screen. */
 import { createHmac } from "node:crypto";
-import { rm } from "node:fs/promises";
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { act, garonneScope, issuedInvoice, openRepair } from "../../../test/shop/affairs.ts";
 import { marc, openOffice } from "../../../test/shop/colleagues.ts";
 import { GARONNE } from "../../../test/shop/garonne.ts";
@@ -11,11 +10,19 @@ import { linkText } from "../../domain/ledger/entry.ts";
 import { FINDING_FR, type FindingWord } from "../../domain/ledger/verify.ts";
 import { recordPaymentOn } from "../payment/record.ts";
 import { quietLog } from "../platform/log.ts";
+import { instant } from "../../../test/shop/quote.ts";
 import { forget, placeOf, settle, stage } from "../platform/storage.ts";
 import { allPapers } from "../quote/paper/store.ts";
+import { makeArchive } from "./archive/make.ts";
+import { allArchives } from "./archive/store.ts";
+import { closeDue } from "./closing/close.ts";
 import { saveAnchor } from "./anchor.ts";
 import { keepMissingPapers } from "./paper/jobs.ts";
+import { recordIdentity } from "../shop/identity/record.ts";
+import { settingsOf } from "../shop/save-settings.ts";
+import { loadShop } from "../shop/store.ts";
 import { allEntries } from "./store.ts";
+import { recordExport, traceReprint } from "./trace/record.ts";
 
 const { doors, ask } = openOffice("2026-11-23T11:00:00Z");
 afterAll(() => doors().services.pdf.close());
@@ -24,36 +31,86 @@ const intruder = (statements: string) =>
   doors().database.asSuperuser(`set session_replication_role = replica; ${statements}`);
 const place = () => placeOf(doors().services.config, GARONNE.id);
 
-/** One affair whose documents are kept, then another: quote, answer, invoice, payment, and three files of the first. */
-beforeEach(async () => {
-  const { services } = doors();
-  await intruder(
-    ["payment_share", "payment", "invoice", "quote_withdrawal", "quote_answer", "quote_version"]
-      .concat(["paper", "ledger_entry"])
-      .map((table) => `delete from app.${table}`)
-      .join("; ") + "; delete from app.counter where series like 'F%'",
-  );
-  await billed();
+const TABLES = [
+  "ledger_entry",
+  "payment_share",
+  "payment",
+  "invoice",
+  "quote_withdrawal",
+  "quote_answer",
+].concat([
+  "quote_version",
+  "paper",
+  "archive",
+  "closing",
+  "ledger_export",
+  "reprint",
+  "shop_identity",
+]);
+
+/** An affair of October whose documents are kept, its month closed and archived, then another, and what is only traced. */
+beforeAll(async () => {
+  const { services, database } = doors();
+  await billed("2026-10-10");
   await keepMissingPapers({ ...services, log: quietLog })({}, { attempt: 1, max_attempts: 1 });
-  await billed();
-  await dropAnchor();
+  await database.withShop(garonneScope, (db) => closeDue(db, act()));
+  await archived();
+  await billed("2026-11-23");
+  await traced();
   await saveAnchor(services, garonneScope);
   expect(await found()).toEqual({ command: [], screen: [] });
+  for (const table of TABLES)
+    await intruder(`create table kept_${table} as select * from app.${table}`);
+}, 60_000);
+
+/** The rows as they were: made again, each test would take seconds. */
+afterEach(async () => {
+  const columns = await doors().database.asSuperuser<{ table: string; names: string }>(
+    `select c.relname::text as "table", string_agg(a.attname, ', ' order by a.attnum) as names
+     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+     where c.relnamespace = 'app'::regnamespace and c.relname = any($1) group by 1`,
+    [TABLES],
+  );
+  const statements = columns.map(
+    ({ table, names }) =>
+      `delete from app.${table}; insert into app.${table} (${names}) select ${names} from kept_${table}`,
+  );
+  await intruder(statements.join("; "));
 });
 
-async function billed(): Promise<void> {
+async function billed(day: string): Promise<void> {
   const { database } = doors();
+  const at = act(instant(`${day}T11:00:00Z`));
   const { repair_id } = await openRepair(database);
   await database.withShop(garonneScope, async (db) => {
-    const invoice_id = await issuedInvoice(db, repair_id, act());
-    const facts = { amount: 9_000, received_on: date("2026-11-23"), note: "" };
-    await recordPaymentOn(db, { ...facts, method: "card", invoice_id }, act());
+    const invoice_id = await issuedInvoice(db, repair_id, at);
+    const facts = { amount: 9_000, received_on: date(day), note: "" };
+    await recordPaymentOn(db, { ...facts, method: "card", invoice_id }, at);
   });
 }
 
-/** The copy of the head belongs to the chain of the test before. */
-const dropAnchor = () =>
-  rm(`${doors().services.config.DATA_DIR}/ledger`, { recursive: true, force: true });
+/** The archive of October is made and kept. */
+async function archived(): Promise<void> {
+  const { database, services } = doors();
+  const [row] = await database.asSuperuser<{ id: string }>("select id from app.closing");
+  const asked = { scope: garonneScope, closing_id: row?.id ?? "", made_by: null };
+  await makeArchive(services, asked);
+}
+
+/** The books leave, an invoice is printed again, the shop changes its capital. */
+async function traced(): Promise<void> {
+  const { database, services } = doors();
+  await database.withShop(garonneScope, async (db) => {
+    const period = { from: date("2026-10-01"), to: date("2026-10-31") };
+    await recordExport(db, { file: "fec.txt", period }, act());
+    const shop = await loadShop(db, GARONNE.id);
+    if (!shop) throw new Error("the shop is there");
+    const settings = settingsOf(shop);
+    await recordIdentity(db, { shop, stored: settings, changes: { capital: "9 €" } }, act());
+  });
+  const [row] = await database.asSuperuser<{ id: string }>("select id from app.invoice limit 1");
+  await traceReprint(services, garonneScope, row?.id ?? "");
+}
 
 type Shown = { ledger_verdict: { entries: number; findings: { text: string }[] } };
 
@@ -88,6 +145,7 @@ const LAST = "(select max(seq) from app.ledger_entry)";
 const PAPER = "update app.paper set";
 const ANSWER = "update app.quote_answer set";
 const SENT = "update app.quote_version set";
+const CLOSING = "update app.closing set";
 const INVOICE = "update app.invoice set";
 const PAYMENT = "update app.payment set";
 
@@ -155,6 +213,28 @@ test.each<[string, string, FindingWord]>([
   ["the digest of a kept document", `${PAPER} sha256 = repeat('0', 64)`, "document-changed"],
   ["which document a file is", `${PAPER} ref_id = shop_id`, "document-changed"],
   ["a kept document removed", "delete from app.paper", "orphan-entry"],
+  ["the totals of a closing", `${CLOSING} totals = '{}'`, "document-changed"],
+  ["its perpetual total", `${CLOSING} perpetual = '{"incl": 1}'`, "document-changed"],
+  ["who closed", `${CLOSING} closed_by = shop_id`, "document-changed"],
+  ["a closing removed", "delete from app.closing", "orphan-entry"],
+  [
+    "a payment dated back into a month that is closed, with its link",
+    `update app.payment set received_on = '2026-10-20' where received_on = '2026-11-23'`,
+    "period-closed",
+  ],
+  ["what an archive holds", "update app.archive set sha256 = repeat('0', 64)", "document-changed"],
+  ["an archive removed", "delete from app.archive", "orphan-entry"],
+  ["what was exported", "update app.ledger_export set file = 'rien'", "document-changed"],
+  ["who exported", "update app.ledger_export set account_id = null", "document-changed"],
+  ["an export removed", "delete from app.ledger_export", "orphan-entry"],
+  ["who printed again", "update app.reprint set account_id = shop_id", "document-changed"],
+  ["a reprint removed", "delete from app.reprint", "orphan-entry"],
+  [
+    "a regime that the shop never had",
+    `update app.shop_identity set changes = '{"vat_regime": "franchise"}'`,
+    "document-changed",
+  ],
+  ["a change of identity removed", "delete from app.shop_identity", "orphan-entry"],
   [
     "a row and its link alike",
     `${INVOICE} due = 17 where number = 2; update app.ledger_entry set payload = replace(payload, '"due":19000,"due_on"', '"due":17,"due_on"') where ref_id = ${OF("invoice", 2)}`,
@@ -200,6 +280,12 @@ test("the whole chain made anew by who has not the key", async () => {
   });
   await intruder(statements.join("; "));
   await expectFound("bad-hash");
+});
+
+test("an archive replaced in the storage", async () => {
+  const [archive] = await doors().database.withShop(garonneScope, allArchives);
+  await settle(place(), await stage(place(), [Buffer.from("PK")]), archive?.id ?? "");
+  await expectFound("bytes-changed");
 });
 
 test.each<[string, FindingWord, Buffer | null]>([

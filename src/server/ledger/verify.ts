@@ -7,7 +7,10 @@ import {
   type LedgerShare,
 } from "../../domain/ledger/entry.ts";
 import { ledgerAnswer, ledgerQuote, ledgerWithdrawal } from "../../domain/ledger/agreement.ts";
+import { ledgerArchive } from "../../domain/ledger/archive/archive.ts";
+import { ledgerClosing } from "../../domain/ledger/closing/closing.ts";
 import { ledgerPaper } from "../../domain/ledger/paper.ts";
+import { ledgerExport, ledgerIdentity, ledgerReprint } from "../../domain/ledger/trace/trace.ts";
 import { verifyChain, type Finding, type StoredPaper } from "../../domain/ledger/verify.ts";
 import { allIssued } from "../invoice/store.ts";
 import { allShares } from "../payment/share/store.ts";
@@ -19,6 +22,11 @@ import { sealedAnswers } from "../quote/answer/store.ts";
 import { allPapers, type PaperRow } from "../quote/paper/store.ts";
 import { sealedVersions } from "../quote/version/store.ts";
 import { sealedWithdrawals } from "../quote/withdrawal/store.ts";
+import { allArchives } from "./archive/store.ts";
+import { allClosings } from "./closing/store.ts";
+import { sealedIdentities } from "../shop/identity/store.ts";
+import { sentHeads } from "./head/store.ts";
+import { allExports, allReprints } from "./trace/store.ts";
 import { allEntries, macOf } from "./store.ts";
 
 export type Verdict = { entries: number; findings: Finding[] };
@@ -36,13 +44,14 @@ export async function verifyLedger(
   db: ShopDb,
   { shop_id, key, anchor, home }: Proof,
 ): Promise<Verdict> {
-  const [entries, issued, payments, shares, papers, agreed] = await Promise.all([
+  const [entries, issued, payments, shares, papers, agreed, traced] = await Promise.all([
     allEntries(db),
     allIssued(db),
     allPayments(db),
     allShares(db),
     allPapers(db),
     agreements(db),
+    traces(db),
   ]);
   const byCause = Map.groupBy(shares, ({ cause_id }) => cause_id);
   const documents = [
@@ -50,12 +59,15 @@ export async function verifyLedger(
     ...movementsOf(payments, byCause),
     ...papers.map(ledgerPaper),
     ...agreed,
+    ...traced,
   ];
   const mac = macOf(key, shop_id);
-  const stored = home ? await storedPapers(placeOf(home, shop_id), papers) : [];
+  const sent = await sentHeads(db);
+  const kept = [...papers, ...(await archivedFiles(db))];
+  const stored = home ? await storedFiles(placeOf(home, shop_id), kept) : [];
   return {
     entries: entries.length,
-    findings: verifyChain({ entries, documents, mac, anchor, papers: stored }),
+    findings: verifyChain({ entries, documents, mac, anchor, papers: stored, sent }),
   };
 }
 
@@ -73,8 +85,31 @@ async function agreements(db: ShopDb): Promise<LedgerDocument[]> {
   ];
 }
 
+/** What was closed, exported and printed again, and who the shop was. */
+async function traces(db: ShopDb): Promise<LedgerDocument[]> {
+  const [archives, closings, exports, reprints, identities] = await Promise.all([
+    allArchives(db),
+    allClosings(db),
+    allExports(db),
+    allReprints(db),
+    sealedIdentities(db, null),
+  ]);
+  return [
+    ...archives.map(ledgerArchive),
+    ...closings.map(ledgerClosing),
+    ...exports.map(ledgerExport),
+    ...reprints.map(ledgerReprint),
+    ...identities.map(ledgerIdentity),
+  ];
+}
+
+type KeptFile = Pick<PaperRow, "id" | "sha256" | "stored_as">;
+
+const archivedFiles = async (db: ShopDb): Promise<KeptFile[]> =>
+  (await allArchives(db)).map(({ id, sha256 }) => ({ id, sha256, stored_as: id }));
+
 /** One after the other: a file is some tens of kilobytes. */
-async function storedPapers(place: Place, papers: readonly PaperRow[]): Promise<StoredPaper[]> {
+async function storedFiles(place: Place, papers: readonly KeptFile[]): Promise<StoredPaper[]> {
   const read: StoredPaper[] = [];
   for (const { id, sha256, stored_as } of papers) {
     const bytes = await readBytes(place, stored_as);

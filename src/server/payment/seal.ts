@@ -12,7 +12,7 @@ import type { Payment } from "../../domain/payment/payment.ts";
 import type { JournalItem } from "../../domain/repair/journal.ts";
 import { dateOf, type Instant, type LocalDate } from "../../domain/time.ts";
 import { addPaid } from "../invoice/balance/store.ts";
-import { appendEntry, takeMoment } from "../ledger/store.ts";
+import { appendEntry, closedTo, takeMoment } from "../ledger/store.ts";
 import type { ChangeContext } from "../platform/change.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
 import { loadRepairFile, type RepairFile } from "../quote/document/parties.ts";
@@ -26,6 +26,8 @@ export type LockedAccounts = {
   /** Of the first of them. */
   file: RepairFile;
   today: LocalDate;
+  /** Last day that is closed. */
+  closed_to: LocalDate | undefined;
   /** What is kept for its client. */
   on_account: number;
   newId: () => string;
@@ -45,7 +47,8 @@ export async function lockAccounts(
   if (!file) throw new Error(`invoice ${first.invoice.id} has no repair`);
   const on_account = await accountOf(db, client_id);
   const today = dateOf(at, file.shop.timezone);
-  return { accounts, file, today, on_account, newId: randomUUIDv7 };
+  const closed_to = await closedTo(db);
+  return { accounts, file, today, closed_to, on_account, newId: randomUUIDv7 };
 }
 
 type Sealed = Pick<LockedAccounts, "accounts" | "file"> & { entries: readonly Payment[] };

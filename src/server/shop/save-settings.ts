@@ -36,7 +36,7 @@ export function settingsOf(shop: StaffedShop): ShopSettings {
 export async function saveSettings(
   db: ShopDb,
   { shop_id, sent, base }: SettingsEdit & { shop_id: string },
-  context: Pick<ChangeContext, "author" | "at" | "ip">,
+  context: Pick<ChangeContext, "author" | "at" | "ip" | "ledgerKey">,
 ): Promise<StaffedShop | Refusal<"address-taken"> | ConflictRefusal | undefined> {
   const shop = await openIdentity(db, shop_id, context.at);
   if (!shop) return undefined;

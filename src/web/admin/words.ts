@@ -73,6 +73,7 @@ const TEMPLATE_FR: Record<Template, string> = {
   invitation: "Invitation d’un collègue",
   "sign-up": "Inscription à confirmer",
   "sign-up-known": "Inscription d’un compte connu",
+  "ledger-head": "Registre, au comptable",
 };
 
 /** A letter of a later version keeps its own name. */

@@ -210,6 +210,22 @@ const sales = createRoute({
     "SalesScreen",
   ),
 });
+const books = createRoute({
+  getParentRoute: () => shell,
+  path: "/app/sales/books",
+  component: lazyRouteComponent(
+    loadScreen(() => import("./ledger/books/books-screen.tsx")),
+    "BooksScreen",
+  ),
+});
+const attestation = createRoute({
+  getParentRoute: () => shell,
+  path: "/app/sales/attestation",
+  component: lazyRouteComponent(
+    loadScreen(() => import("./ledger/attestation/attestation-screen.tsx")),
+    "AttestationScreen",
+  ),
+});
 const settings = createRoute({
   getParentRoute: () => shell,
   path: "/app/settings",
@@ -265,6 +281,8 @@ const routeTree = root.addChildren([
     money,
     teleassistance,
     sales,
+    books,
+    attestation,
     settings,
     company,
     people,

@@ -47,6 +47,78 @@ export type introspection_types = {
       };
     };
   };
+  AccountLine: {
+    kind: "OBJECT";
+    name: "AccountLine";
+    fields: {
+      key: {
+        name: "key";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      label: {
+        name: "label";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      name: {
+        name: "name";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      number: {
+        name: "number";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+    };
+  };
+  AccountLineInput: {
+    kind: "INPUT_OBJECT";
+    name: "AccountLineInput";
+    isOneOf: false;
+    inputFields: [
+      {
+        name: "key";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "name";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "number";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+        defaultValue: null;
+      },
+    ];
+  };
   AccountUseInput: {
     kind: "INPUT_OBJECT";
     name: "AccountUseInput";
@@ -81,6 +153,109 @@ export type introspection_types = {
         defaultValue: null;
       },
     ];
+  };
+  Accounting: {
+    kind: "OBJECT";
+    name: "Accounting";
+    fields: {
+      accountant_email: {
+        name: "accountant_email";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      accounts: {
+        name: "accounts";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "AccountLine"; ofType: null };
+            };
+          };
+        };
+      };
+      closing_day: {
+        name: "closing_day";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      year_month: {
+        name: "year_month";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+    };
+  };
+  AccountingInput: {
+    kind: "INPUT_OBJECT";
+    name: "AccountingInput";
+    isOneOf: false;
+    inputFields: [
+      {
+        name: "accountant_email";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "accounts";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "INPUT_OBJECT"; name: "AccountLineInput"; ofType: null };
+            };
+          };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "closing_day";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "year_month";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+        defaultValue: null;
+      },
+    ];
+  };
+  AccountingResult: {
+    kind: "UNION";
+    name: "AccountingResult";
+    fields: {};
+    possibleTypes: "Accounting" | "Refusal";
   };
   ActBoard: {
     kind: "OBJECT";
@@ -606,6 +781,60 @@ export type introspection_types = {
       };
     };
   };
+  Archive: {
+    kind: "OBJECT";
+    name: "Archive";
+    fields: {
+      bytes: {
+        name: "bytes";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Float"; ofType: null };
+        };
+      };
+      closing_id: {
+        name: "closing_id";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "ID"; ofType: null };
+        };
+      };
+      id: {
+        name: "id";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "ID"; ofType: null };
+        };
+      };
+      made_at: {
+        name: "made_at";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Instant"; ofType: null };
+        };
+      };
+      name: {
+        name: "name";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      sha256: {
+        name: "sha256";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+    };
+  };
   ArrivalWindow: {
     kind: "OBJECT";
     name: "ArrivalWindow";
@@ -633,6 +862,74 @@ export type introspection_types = {
     name: "AttachmentResult";
     fields: {};
     possibleTypes: "File" | "Refusal";
+  };
+  Attestation: {
+    kind: "OBJECT";
+    name: "Attestation";
+    fields: {
+      missing: {
+        name: "missing";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+            };
+          };
+        };
+      };
+      parts: {
+        name: "parts";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "AttestationPart"; ofType: null };
+            };
+          };
+        };
+      };
+    };
+  };
+  AttestationPart: {
+    kind: "OBJECT";
+    name: "AttestationPart";
+    fields: {
+      lines: {
+        name: "lines";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+            };
+          };
+        };
+      };
+      title: {
+        name: "title";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+    };
   };
   AudienceCount: {
     kind: "OBJECT";
@@ -1735,6 +2032,201 @@ export type introspection_types = {
     name: "ClientResult";
     fields: {};
     possibleTypes: "Client" | "Refusal";
+  };
+  Closing: {
+    kind: "OBJECT";
+    name: "Closing";
+    fields: {
+      closed_at: {
+        name: "closed_at";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Instant"; ofType: null };
+        };
+      };
+      credits: {
+        name: "credits";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      excl: {
+        name: "excl";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Float"; ofType: null };
+        };
+      };
+      from: {
+        name: "from";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "LocalDate"; ofType: null };
+        };
+      };
+      head: {
+        name: "head";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      id: {
+        name: "id";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "ID"; ofType: null };
+        };
+      };
+      incl: {
+        name: "incl";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Float"; ofType: null };
+        };
+      };
+      invoices: {
+        name: "invoices";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      is_automatic: {
+        name: "is_automatic";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Boolean"; ofType: null };
+        };
+      };
+      kind: {
+        name: "kind";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      last_seq: {
+        name: "last_seq";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      name: {
+        name: "name";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      perpetual_incl: {
+        name: "perpetual_incl";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Float"; ofType: null };
+        };
+      };
+      perpetual_received: {
+        name: "perpetual_received";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Float"; ofType: null };
+        };
+      };
+      rates: {
+        name: "rates";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "ClosingRate"; ofType: null };
+            };
+          };
+        };
+      };
+      received: {
+        name: "received";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Float"; ofType: null };
+        };
+      };
+      to: {
+        name: "to";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "LocalDate"; ofType: null };
+        };
+      };
+      vat: {
+        name: "vat";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Float"; ofType: null };
+        };
+      };
+    };
+  };
+  ClosingKind: { name: "ClosingKind"; enumValues: "month" | "year" };
+  ClosingRate: {
+    kind: "OBJECT";
+    name: "ClosingRate";
+    fields: {
+      base: {
+        name: "base";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Float"; ofType: null };
+        };
+      };
+      vat: {
+        name: "vat";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Float"; ofType: null };
+        };
+      };
+      vat_rate: {
+        name: "vat_rate";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+    };
+  };
+  ClosingResult: {
+    kind: "UNION";
+    name: "ClosingResult";
+    fields: {};
+    possibleTypes: "Closing" | "Refusal";
   };
   CollisionInput: {
     kind: "INPUT_OBJECT";
@@ -3765,6 +4257,60 @@ export type introspection_types = {
       };
     };
   };
+  LedgerHead: {
+    kind: "OBJECT";
+    name: "LedgerHead";
+    fields: {
+      hash: {
+        name: "hash";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      id: {
+        name: "id";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "ID"; ofType: null };
+        };
+      };
+      recipient: {
+        name: "recipient";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      sent_at: {
+        name: "sent_at";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Instant"; ofType: null };
+        };
+      };
+      seq: {
+        name: "seq";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      way: {
+        name: "way";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+    };
+  };
   LedgerVerdict: {
     kind: "OBJECT";
     name: "LedgerVerdict";
@@ -4336,6 +4882,14 @@ export type introspection_types = {
           ofType: { kind: "UNION"; name: "FileResult"; ofType: null };
         };
       };
+      closeBooks: {
+        name: "closeBooks";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "ClosingResult"; ofType: null };
+        };
+      };
       confirmProposal: {
         name: "confirmProposal";
         type: {
@@ -4510,6 +5064,14 @@ export type introspection_types = {
           kind: "NON_NULL";
           name: never;
           ofType: { kind: "UNION"; name: "ApiKeyMakingResult"; ofType: null };
+        };
+      };
+      makeArchive: {
+        name: "makeArchive";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "ClosingResult"; ofType: null };
         };
       };
       makeCalendar: {
@@ -4928,6 +5490,14 @@ export type introspection_types = {
           ofType: { kind: "UNION"; name: "WebhookMakingResult"; ofType: null };
         };
       };
+      saveAccounting: {
+        name: "saveAccounting";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "AccountingResult"; ofType: null };
+        };
+      };
       saveMessageRules: {
         name: "saveMessageRules";
         type: {
@@ -5198,6 +5768,44 @@ export type introspection_types = {
           kind: "NON_NULL";
           name: never;
           ofType: { kind: "UNION"; name: "RepairResult"; ofType: null };
+        };
+      };
+    };
+  };
+  NextClosing: {
+    kind: "OBJECT";
+    name: "NextClosing";
+    fields: {
+      from: {
+        name: "from";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "LocalDate"; ofType: null };
+        };
+      };
+      kind: {
+        name: "kind";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      name: {
+        name: "name";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      to: {
+        name: "to";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "LocalDate"; ofType: null };
         };
       };
     };
@@ -6114,6 +6722,14 @@ export type introspection_types = {
     kind: "OBJECT";
     name: "Query";
     fields: {
+      accounting: {
+        name: "accounting";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "OBJECT"; name: "Accounting"; ofType: null };
+        };
+      };
       act_board: {
         name: "act_board";
         type: {
@@ -6152,6 +6768,38 @@ export type introspection_types = {
               ofType: { kind: "OBJECT"; name: "Appliance"; ofType: null };
             };
           };
+        };
+      };
+      archive_key: {
+        name: "archive_key";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      archives: {
+        name: "archives";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "Archive"; ofType: null };
+            };
+          };
+        };
+      };
+      attestation: {
+        name: "attestation";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "OBJECT"; name: "Attestation"; ofType: null };
         };
       };
       audience: {
@@ -6256,6 +6904,22 @@ export type introspection_types = {
               kind: "NON_NULL";
               name: never;
               ofType: { kind: "OBJECT"; name: "ClientDistinction"; ofType: null };
+            };
+          };
+        };
+      };
+      closings: {
+        name: "closings";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "Closing"; ofType: null };
             };
           };
         };
@@ -6365,6 +7029,14 @@ export type introspection_types = {
           };
         };
       };
+      has_timestamps: {
+        name: "has_timestamps";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Boolean"; ofType: null };
+        };
+      };
       imports: {
         name: "imports";
         type: {
@@ -6424,6 +7096,22 @@ export type introspection_types = {
       issue_proposal: {
         name: "issue_proposal";
         type: { kind: "OBJECT"; name: "IssueProposal"; ofType: null };
+      };
+      ledger_heads: {
+        name: "ledger_heads";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "LedgerHead"; ofType: null };
+            };
+          };
+        };
       };
       ledger_verdict: {
         name: "ledger_verdict";
@@ -6489,6 +7177,22 @@ export type introspection_types = {
               kind: "NON_NULL";
               name: never;
               ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+            };
+          };
+        };
+      };
+      next_closings: {
+        name: "next_closings";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "NextClosing"; ofType: null };
             };
           };
         };
@@ -6585,6 +7289,14 @@ export type introspection_types = {
       quote_circumstances: {
         name: "quote_circumstances";
         type: { kind: "SCALAR"; name: "JSON"; ofType: null };
+      };
+      quote_evidence: {
+        name: "quote_evidence";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "OBJECT"; name: "QuoteEvidence"; ofType: null };
+        };
       };
       quotes: {
         name: "quotes";
@@ -7443,6 +8155,37 @@ export type introspection_types = {
           kind: "NON_NULL";
           name: never;
           ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+    };
+  };
+  QuoteEvidence: {
+    kind: "OBJECT";
+    name: "QuoteEvidence";
+    fields: {
+      digest: { name: "digest"; type: { kind: "SCALAR"; name: "String"; ofType: null } };
+      findings: {
+        name: "findings";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+            };
+          };
+        };
+      };
+      is_signed: {
+        name: "is_signed";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Boolean"; ofType: null };
         };
       };
     };

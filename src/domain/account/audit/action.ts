@@ -37,6 +37,7 @@ export const AUDIT_ACTIONS = [
   "appliances.exported",
   "audit.exported",
   "accounts.exported",
+  "books.closed",
   "file.imported",
   "quote.sent",
   "invoice.issued",

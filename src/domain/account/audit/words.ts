@@ -40,6 +40,7 @@ export const AUDIT_ACTION_FR: Record<AuditAction, string> = {
   "appliances.exported": "Appareils exportés",
   "audit.exported": "Journal d’audit exporté",
   "accounts.exported": "Comptabilité exportée",
+  "books.closed": "Période clôturée",
   "file.imported": "Fichier importé",
   "quote.sent": "Devis envoyé",
   "invoice.issued": "Facture émise",

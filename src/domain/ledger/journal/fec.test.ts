@@ -10,7 +10,7 @@ import { totalsOf } from "../../quote/totals.ts";
 import type { Invoice } from "../../invoice/invoice.ts";
 import { line } from "../../../../test/shop/quote.ts";
 import { printedLines } from "../../quote/document.ts";
-import { DEFAULT_ACCOUNTS } from "./accounts.ts";
+import { accountMap } from "./accounts.ts";
 import {
   creditVatEntries,
   FEC_COLUMNS,
@@ -29,7 +29,7 @@ if (!payment) throw new Error("one entry was recorded");
 const client = { id: invoice.client_id, name: "Hélène Vidal" };
 const shares = partOf(sharesOf(invoice.document), payment.amount);
 const valid = date("2026-12-03");
-const map = DEFAULT_ACCOUNTS;
+const map = accountMap({}, "receipts");
 const plainOf = ({ sides }: Entry) =>
   sides.filter(({ amount }) => amount !== 0).map((side) => [side.account.number, side.amount]);
 const balance = ({ sides }: Entry) => sum(sides.map(({ amount }) => amount));
@@ -61,14 +61,14 @@ describe("the entry of a document", () => {
 describe("the entries of a receipt", () => {
   it("credit the client, and make the VAT due in proportion", () => {
     const [money, tax] = receiptEntries({ payment, document: invoice, client, shares, valid }, map);
-    expect(money && [money.book.code, plainOf(money)]).toEqual([
+    expect(money && [money.book.number, plainOf(money)]).toEqual([
       "BQ",
       [
         ["511500", 13_300],
         ["411000", -13_300],
       ],
     ]);
-    expect(tax && [tax.book.code, plainOf(tax)]).toEqual([
+    expect(tax && [tax.book.number, plainOf(tax)]).toEqual([
       "OD",
       [
         ["445741", 2_217],
@@ -83,7 +83,7 @@ describe("the entries of a receipt", () => {
       { payment: cash, document: invoice, client, shares, valid },
       { ...map, basis: "debits" },
     );
-    expect(entries.map(({ book }) => book.code)).toEqual(["CA"]);
+    expect(entries.map(({ book }) => book.number)).toEqual(["CA"]);
   });
 });
 
@@ -116,7 +116,11 @@ describe("the entries of deposits, advances and bonuses", () => {
       { vat_rate: 1000, nature: "services" as const, incl: 1_200, vat: 109 },
     ];
     const [entry] = creditVatEntries(credit, moved, map);
-    expect(entry && [entry.book.code, balance(entry), plainOf(entry).length]).toEqual(["OD", 0, 4]);
+    expect(entry && [entry.book.number, balance(entry), plainOf(entry).length]).toEqual([
+      "OD",
+      0,
+      4,
+    ]);
     expect(creditVatEntries(credit, [], map)).toEqual([]);
   });
 });

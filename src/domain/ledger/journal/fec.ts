@@ -9,7 +9,7 @@ import { paysBonus, type MovementKind, type Payment } from "../../payment/paymen
 import { lineTotalOf } from "../../quote/totals.ts";
 import type { LocalDate } from "../../time.ts";
 import { rateAmounts } from "../sales/receipt.ts";
-import type { Account, AccountMap } from "./accounts.ts";
+import type { Account, AccountMap, Book } from "./accounts.ts";
 import { decimalText, signOf, type Document, type Receipt } from "./journal.ts";
 
 export const FEC_COLUMNS = [
@@ -33,12 +33,6 @@ export const FEC_COLUMNS = [
   "Idevise",
 ] as const;
 
-type Book = { code: string; name: string };
-const SALES: Book = { code: "VE", name: "Ventes" };
-const CASH: Book = { code: "CA", name: "Caisse" };
-const BANK: Book = { code: "BQ", name: "Banque" };
-const MISCELLANEOUS: Book = { code: "OD", name: "Opérations diverses" };
-
 /** One side of an entry; positive is debit. `client` names the auxiliary account. */
 type Side = { account: Account; amount: Cents; client?: boolean };
 
@@ -61,7 +55,7 @@ export function saleEntry(document: Document, map: AccountMap): Entry {
   const isDeposit = document.kind === 386 || document.kind === 503;
   const sides = isDeposit ? depositSides(document, map) : saleSides(document, map);
   return {
-    book: SALES,
+    book: map.books.sales,
     day: document.issued_on,
     valid: document.issued_on,
     piece: { reference: document.reference, day: document.issued_on },
@@ -98,8 +92,8 @@ function revenueOf({ document }: Document, map: AccountMap): Side[] {
         .reduce((total, line) => total + lineTotalOf(line).net, 0);
     const [services = 0, goods = 0] = allocate(base, [netOf(false), netOf(true)]);
     return [
-      { account: map.services, amount: 0 - services },
-      { account: map.goods, amount: 0 - goods },
+      { account: map.services[vat_rate], amount: 0 - services },
+      { account: map.goods[vat_rate], amount: 0 - goods },
     ];
   });
 }
@@ -135,16 +129,16 @@ export function receiptEntries(
           { account: owed, amount: 0 - amount, ...(isClient && { client: true }) },
         ];
   return [
-    { ...entry, book: bookOf(payment), sides },
-    { ...entry, book: MISCELLANEOUS, sides: dueSides(shares, map) },
+    { ...entry, book: bookOf(payment, map), sides },
+    { ...entry, book: map.books.miscellaneous, sides: dueSides(shares, map) },
   ].filter(hasAmount);
 }
 
 const hasAmount = ({ sides }: Entry): boolean => sides.some(({ amount }) => amount !== 0);
 
-const bookOf = ({ method }: Payment): Book => {
-  if (method === "account") return MISCELLANEOUS;
-  return method === "cash" ? CASH : BANK;
+const bookOf = ({ method }: Payment, { books }: AccountMap): Book => {
+  if (method === "account") return books.miscellaneous;
+  return method === "cash" ? books.cash : books.bank;
 };
 
 const moneyAccount = ({ method }: Payment, map: AccountMap): Account =>
@@ -176,9 +170,13 @@ export const creditVatEntries = (
   shares: readonly Share[],
   map: AccountMap,
 ): Entry[] =>
-  [{ ...saleEntry(document, map), book: MISCELLANEOUS, sides: dueSides(shares, map) }].filter(
-    hasAmount,
-  );
+  [
+    {
+      ...saleEntry(document, map),
+      book: map.books.miscellaneous,
+      sides: dueSides(shares, map),
+    },
+  ].filter(hasAmount);
 
 /** One line a side; `number` counts the entries of the file from 1. */
 export const fecLines = (entry: Entry, number: number): string[] =>
@@ -192,7 +190,7 @@ export const fecLine = (row: readonly string[]): string => `${row.map(plain).joi
 const plain = (cell: string): string => cell.replaceAll(/[\t\r\n]+/g, " ").trim();
 
 const cells = (entry: Entry, { account, amount, client }: Side, number: number): string[] => [
-  entry.book.code,
+  entry.book.number,
   entry.book.name,
   String(number),
   digits(entry.day),

@@ -8,6 +8,8 @@ import { INVOICE_SHOWS } from "../../../domain/invoice/search.ts";
 import { dateOf, parseLocalDate } from "../../../domain/time.ts";
 import { recordAudit } from "../../account/audit/record.ts";
 import { allowedIn, enterShop } from "../../client/import/rest.ts";
+import { saveAnchor } from "../../ledger/anchor.ts";
+import { recordExport } from "../../ledger/trace/record.ts";
 import { changeContext } from "../../platform/change.ts";
 import { notFound } from "../../platform/not-found.ts";
 import type { Services } from "../../services.ts";
@@ -35,9 +37,11 @@ export async function invoiceExportRest(app: FastifyInstance, services: Services
       if (!(await enterShop(db, allowed, { operation: "export" }))) return undefined;
       const record = { noun: "file", name: FILE };
       await recordAudit(db, context, { action: "accounts.exported", record, after: {} });
+      await recordExport(db, { file: FILE, period: null }, context);
       return filterOf(request, dateOf(context.at, await loadZone(db)));
     });
     if (!filter) return notFound(reply);
+    await saveAnchor(services, scope);
     return reply
       .header("content-disposition", `attachment; filename="${FILE}"`)
       .type("text/csv; charset=utf-8")

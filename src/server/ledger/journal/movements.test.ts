@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { GARONNE } from "../../../../test/shop/garonne.ts";
 import { date } from "../../../../test/shop/invoice.ts";
 import { openSales } from "../../../../test/shop/sales.ts";
-import { DEFAULT_ACCOUNTS } from "../../../domain/ledger/journal/accounts.ts";
+import { accountMap } from "../../../domain/ledger/journal/accounts.ts";
 import { cellText, type Journal } from "../../../domain/ledger/journal/journal.ts";
 import { mintScope } from "../../platform/database/scope.ts";
 import { reportSales } from "../sales/report.ts";
@@ -28,7 +28,7 @@ type Line = { entry: string; account: string; amount: number };
 
 async function linesOf(): Promise<Line[]> {
   let text = "";
-  for await (const part of readEntries(reading(), DEFAULT_ACCOUNTS)) text += part;
+  for await (const part of readEntries(reading(), accountMap({}, "receipts"))) text += part;
   return text
     .trimEnd()
     .split("\r\n")

@@ -1,5 +1,6 @@
 /** The rows of a journal and the lines of the FEC, as they are read: each page in its own short transaction. */
 import type { ShopScope } from "../../../domain/account/scope.ts";
+import { BYTE_ORDER_MARK, csvLine } from "../../../domain/client/import/text.ts";
 import type { AccountMap } from "../../../domain/ledger/journal/accounts.ts";
 import {
   creditVatEntries,
@@ -11,8 +12,10 @@ import {
   type Entry,
 } from "../../../domain/ledger/journal/fec.ts";
 import {
+  cellText,
   creditVatRows,
   debitVatRows,
+  HEADINGS,
   receiptRow,
   receiptVatRows,
   saleRow,
@@ -87,6 +90,17 @@ export async function* readRows(reading: Reading, journal: Journal, basis: VatBa
     for await (const page of documentPages(reading, "sales"))
       yield page.flatMap(({ document }) => debitVatRows(document));
   else yield* receiptVatPages(reading);
+}
+
+/** The same for a spreadsheet, the headings first. */
+export async function* csvOf(
+  reading: Reading,
+  journal: Journal,
+  { basis }: Pick<AccountMap, "basis">,
+): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + csvLine(HEADINGS[journal]);
+  for await (const rows of readRows(reading, journal, basis))
+    yield rows.map((cells) => csvLine(cells.map(cellText))).join("");
 }
 
 /** The receipts, then the credit notes that changed what they were for. */

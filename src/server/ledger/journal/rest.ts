@@ -1,15 +1,9 @@
 /** What an accountant takes away: three journals for a spreadsheet, and the file of accounting entries (FEC). */
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { BYTE_ORDER_MARK, csvLine } from "../../../domain/client/import/text.ts";
-import { DEFAULT_ACCOUNTS } from "../../../domain/ledger/journal/accounts.ts";
+import { accountMap, type AccountMap } from "../../../domain/ledger/journal/accounts.ts";
 import { fecName } from "../../../domain/ledger/journal/fec.ts";
-import {
-  cellText,
-  HEADINGS,
-  JOURNALS,
-  type Journal,
-} from "../../../domain/ledger/journal/journal.ts";
+import { JOURNALS, type Journal } from "../../../domain/ledger/journal/journal.ts";
 import { periodOf, type SalesPeriod } from "../../../domain/ledger/sales/period.ts";
 import { dateOf, parseLocalDate } from "../../../domain/time.ts";
 import { recordAudit } from "../../account/audit/record.ts";
@@ -18,7 +12,10 @@ import { changeContext } from "../../platform/change.ts";
 import { notFound } from "../../platform/not-found.ts";
 import type { Services } from "../../services.ts";
 import { loadShop } from "../../shop/store.ts";
-import { readEntries, readRows, type Reading } from "./read.ts";
+import { saveAnchor } from "../anchor.ts";
+import { loadAccounting } from "../accounting/store.ts";
+import { recordExport } from "../trace/record.ts";
+import { csvOf, readEntries, readRows, type Reading } from "./read.ts";
 import { MOST_ROWS, sheetOf } from "./document/sheet.ts";
 
 type Request = FastifyRequest<{
@@ -50,17 +47,16 @@ export async function journalRest(app: FastifyInstance, services: Services): Pro
     const wanted = wantedOf(request.params.file);
     const opened = wanted && (await open(services, allowed, { wanted, request }));
     if (!wanted || !opened) return notFound(reply);
-    const { reading, filename } = opened;
+    const { reading, filename, map } = opened;
+    await saveAnchor(services, allowed.scope);
     void reply.header("content-disposition", `attachment; filename="${filename}"`);
     if (wanted.journal === "fec")
-      return reply
-        .type("text/plain; charset=utf-8")
-        .send(Readable.from(readEntries(reading, DEFAULT_ACCOUNTS)));
+      return reply.type("text/plain; charset=utf-8").send(Readable.from(readEntries(reading, map)));
     if (wanted.format === "csv")
       return reply
         .type("text/csv; charset=utf-8")
-        .send(Readable.from(csvOf(reading, wanted.journal)));
-    return sendSheet(reply, reading, wanted.journal);
+        .send(Readable.from(csvOf(reading, wanted.journal, map)));
+    return sendSheet(reply, { reading, map, journal: wanted.journal });
   });
 }
 
@@ -71,7 +67,7 @@ async function open(
   services: Services,
   allowed: Allowed,
   { wanted, request }: Asking,
-): Promise<{ reading: Reading; filename: string } | undefined> {
+): Promise<{ reading: Reading; filename: string; map: AccountMap } | undefined> {
   const context = changeContext(services, allowed.scope, request.ip);
   return services.database.withShop(allowed.scope, async (db) => {
     const shop = await loadShop(db, allowed.scope.shop_id);
@@ -84,8 +80,10 @@ async function open(
         : `journal-${wanted.journal}-${period.from}-${period.to}.${wanted.format}`;
     const record = { noun: "file", name: filename };
     await recordAudit(db, context, { action: "accounts.exported", record, after: period });
+    await recordExport(db, { file: filename, period }, context);
     const { database } = services;
-    return { reading: { database, scope: allowed.scope, period, zone }, filename };
+    const map = accountMap((await loadAccounting(db)).accounts, "receipts");
+    return { reading: { database, scope: allowed.scope, period, zone }, filename, map };
   });
 }
 
@@ -94,19 +92,12 @@ function asked({ query: { from, to } }: Request, today: SalesPeriod["from"]): Sa
   return periodOf({ from: day(from), to: day(to) }, today);
 }
 
-async function* csvOf(reading: Reading, journal: Journal): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + csvLine(HEADINGS[journal]);
-  for await (const rows of readRows(reading, journal, DEFAULT_ACCOUNTS.basis))
-    yield rows.map((cells) => csvLine(cells.map(cellText))).join("");
-}
-
 /** A workbook is made whole: a longer journal goes as CSV, which is sent as it is read. */
 async function sendSheet(
   reply: FastifyReply,
-  reading: Reading,
-  journal: Journal,
+  { reading, map, journal }: { reading: Reading; map: AccountMap; journal: Journal },
 ): Promise<FastifyReply> {
-  const sheet = await sheetOf(readRows(reading, journal, DEFAULT_ACCOUNTS.basis), journal);
+  const sheet = await sheetOf(readRows(reading, journal, map.basis), journal);
   if (sheet) return reply.type(XLSX).send(sheet);
   return reply
     .removeHeader("content-disposition")

@@ -101,6 +101,7 @@ async function filesIn(db: ShopDb): Promise<StoredFile[]> {
     select f.stored_as, coalesce(substring(lower(f.filename) from '\\.([a-z0-9]{1,5})$'), 'bin') as extension
     from ${sql.table("app.file")} f where f.shop_id = ${SHOP_ID}
     union all select p.stored_as, 'pdf' from ${sql.table("app.paper")} p where p.shop_id = ${SHOP_ID}
+    union all select a.id, 'zip' from ${sql.table("app.archive")} a where a.shop_id = ${SHOP_ID}
     order by stored_as`.execute(db);
   return rows;
 }

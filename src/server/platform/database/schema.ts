@@ -37,6 +37,14 @@ export interface AcceptedTerms {
   text: string;
 }
 
+export interface Accounting {
+  accountant_email: Generated<string>;
+  accounts: Generated<Json>;
+  closing_day: Generated<number>;
+  shop_id: string;
+  year_month: Generated<number>;
+}
+
 export interface Act {
   account_id: string;
   action: string;
@@ -92,6 +100,17 @@ export interface AppointmentReminder {
   message_id: string | null;
   public_start_at: Instant;
   rung: string;
+  shop_id: string;
+}
+
+export interface Archive {
+  bytes: number;
+  closing_id: string;
+  id: string;
+  made_at: Instant;
+  made_by: string | null;
+  manifest_sha256: string;
+  sha256: string;
   shop_id: string;
 }
 
@@ -422,6 +441,23 @@ export interface ClientRetention {
   shop_id: string;
 }
 
+export interface Closing {
+  closed_at: Instant;
+  closed_by: string | null;
+  first_seq: number;
+  head: string;
+  id: string;
+  kind: string;
+  last_seq: number;
+  month_kind: Generated<string>;
+  period_from: LocalDate;
+  period_to: LocalDate;
+  perpetual: Json;
+  prev_to: LocalDate | null;
+  shop_id: string;
+  totals: Json;
+}
+
 export interface Counter {
   first: Generated<number>;
   issued_last: Generated<number | null>;
@@ -651,15 +687,39 @@ export interface KeptHours {
 
 export interface LedgerEntry {
   at: Instant;
+  closed_to: Generated<LocalDate>;
+  dated_on: LocalDate | null;
   hash: string;
   kind: string;
   payload: string;
   prev: string;
   prev_at: Instant | null;
+  prev_closed_to: Generated<LocalDate>;
   prev_seq: Generated<number | null>;
   ref_id: string;
   seq: number;
   shop_id: string;
+}
+
+export interface LedgerExport {
+  account_id: string | null;
+  at: Instant;
+  file: string;
+  id: string;
+  period_from: LocalDate | null;
+  period_to: LocalDate | null;
+  shop_id: string;
+}
+
+export interface LedgerHead {
+  hash: string;
+  id: string;
+  recipient: string;
+  sent_at: Instant;
+  seq: number;
+  shop_id: string;
+  token: string | null;
+  way: string;
 }
 
 export interface LedgerLock {
@@ -999,6 +1059,15 @@ export interface Reply {
   text: string;
 }
 
+export interface Reprint {
+  account_id: string;
+  at: Instant;
+  id: string;
+  invoice_id: string;
+  on_day: LocalDate;
+  shop_id: string;
+}
+
 export interface Resource {
   id: string;
   in_use: Generated<boolean>;
@@ -1132,6 +1201,7 @@ export interface ShopIdentity {
   prev_version: Generated<number | null>;
   recorded_at: Instant;
   recorded_on: LocalDate;
+  seal_id: Generated<string>;
   shop_id: string;
   valid_from: LocalDate;
   version: number;
@@ -1297,11 +1367,13 @@ export interface WorkTime {
 
 export interface DB {
   accepted_terms: AcceptedTerms;
+  accounting: Accounting;
   act: Act;
   api_key: ApiKey;
   api_key_link: ApiKeyLink;
   appliance: Appliance;
   appointment_reminder: AppointmentReminder;
+  archive: Archive;
   audience: Audience;
   audit: Audit;
   "auth.account": AuthAccount;
@@ -1335,6 +1407,7 @@ export interface DB {
   client_phone: ClientPhone;
   client_proposal: ClientProposal;
   client_retention: ClientRetention;
+  closing: Closing;
   counter: Counter;
   event: Event;
   event_assignee: EventAssignee;
@@ -1352,6 +1425,8 @@ export interface DB {
   invoice_deposit: InvoiceDeposit;
   kept_hours: KeptHours;
   ledger_entry: LedgerEntry;
+  ledger_export: LedgerExport;
+  ledger_head: LedgerHead;
   ledger_lock: LedgerLock;
   loan: Loan;
   loan_device: LoanDevice;
@@ -1379,6 +1454,7 @@ export interface DB {
   repair_link: RepairLink;
   repair_resumption: RepairResumption;
   reply: Reply;
+  reprint: Reprint;
   resource: Resource;
   retention_night: RetentionNight;
   review: Review;

@@ -25,9 +25,10 @@ import { settingsOf } from "../save-settings.ts";
 import { loadShop, type StaffedShop } from "../store.ts";
 import { reserveAddresses } from "./reserve.ts";
 import { openIdentity } from "./apply.ts";
-import { insertIdentity, loadIdentity, type IdentityRow } from "./store.ts";
+import { sealIdentity } from "./seal.ts";
+import { loadIdentity, type IdentityRow } from "./store.ts";
 
-type Planning = Pick<ChangeContext, "author" | "at" | "ip">;
+type Planning = Pick<ChangeContext, "author" | "at" | "ip" | "ledgerKey">;
 type PlanRefusal = Refusal<"address-taken" | "identity-past"> | ConflictRefusal | BadInput;
 type Dated = ShopIdentity & { valid_from: LocalDate };
 
@@ -109,14 +110,15 @@ type Row = {
 type Writing = { shop: StaffedShop; current: IdentityRow | undefined; row: Row };
 
 async function write(db: ShopDb, { shop, current, row }: Writing, planning: Planning) {
-  const { at, author } = planning;
-  await insertIdentity(db, {
+  const { at, author, ledgerKey } = planning;
+  const change = {
     ...row,
     ...(current && { replaces: current }),
     recorded_at: at,
     recorded_on: dateOf(at, shop.timezone),
     account_id: author.account_id,
-  });
+  };
+  await sealIdentity(db, change, ledgerKey);
   const isGone = Object.keys(row.changes).length === 0;
   const names = settingNames(Object.keys(isGone ? (current?.changes ?? {}) : row.changes));
   await recordAudit(db, planning, {

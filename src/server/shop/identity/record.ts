@@ -12,7 +12,7 @@ import { dateOf } from "../../../domain/time.ts";
 import type { ChangeContext } from "../../platform/change.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
 import { updateShop, type ShopColumns, type StaffedShop } from "../store.ts";
-import { insertIdentity } from "./store.ts";
+import { sealIdentity } from "./seal.ts";
 
 type Recorded = { shop: StaffedShop; stored: ShopSettings; changes: Partial<ShopSettings> };
 
@@ -20,13 +20,14 @@ type Recorded = { shop: StaffedShop; stored: ShopSettings; changes: Partial<Shop
 export async function recordIdentity(
   db: ShopDb,
   { shop, stored, changes: saved }: Recorded,
-  { author, at }: Pick<ChangeContext, "author" | "at">,
+  { author, at, ledgerKey }: Pick<ChangeContext, "author" | "at" | "ledgerKey">,
 ): Promise<void> {
   const identity = identityIn(stored);
   const changes = differing(identity, saved);
   if (Object.keys(changes).length === 0) return;
   const today = dateOf(at, shop.timezone);
-  await insertIdentity(db, {
+  await updateShop(db, { identity_on: today });
+  const change = {
     id: randomUUIDv7(),
     valid_from: today,
     changes,
@@ -34,8 +35,8 @@ export async function recordIdentity(
     recorded_at: at,
     recorded_on: today,
     account_id: author.account_id,
-  });
-  await updateShop(db, { identity_on: today });
+  };
+  await sealIdentity(db, change, ledgerKey);
 }
 
 /** The columns that hold the identity. */

@@ -3,6 +3,8 @@ import { sql } from "kysely";
 import { z } from "zod";
 import type { IdentityChanges } from "../../../domain/shop/identity/identity.ts";
 import type { Instant, LocalDate } from "../../../domain/time.ts";
+import type { SealedIdentity } from "../../../domain/ledger/trace/trace.ts";
+import { columnsOf } from "../../platform/database/columns.ts";
 import { INSTANT, LOCAL_DATE, readRow, readRows } from "../../platform/database/rows.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
 import { SHOP_ID } from "../../platform/database/shop-id.ts";
@@ -53,11 +55,33 @@ export type NewIdentity = {
   account_id: string | null;
 };
 
+const sealed = z.strictObject({
+  seal_id: z.string(),
+  id: z.string(),
+  version: z.int(),
+  valid_from: LOCAL_DATE,
+  changes: z.unknown(),
+  former: z.unknown(),
+  recorded_at: INSTANT,
+  recorded_on: LOCAL_DATE,
+  account_id: z.string().nullable(),
+});
+const SEALED = columnsOf(Object.keys(sealed.shape));
+
+/** As the chain seals them: all, or this one. */
+export const sealedIdentities = (db: ShopDb, seal_id: string | null): Promise<SealedIdentity[]> =>
+  readRows(
+    db,
+    sealed,
+    sql`select ${SEALED} from app.shop_identity where shop_id = ${SHOP_ID} and seal_id = coalesce(${seal_id}::uuid, seal_id)`,
+  );
+
+/** Answers the id of its link. */
 export async function insertIdentity(
   db: ShopDb,
   { replaces, changes, former, ...row }: NewIdentity,
-): Promise<void> {
-  await db
+): Promise<string> {
+  const { seal_id } = await db
     .insertInto("shop_identity")
     .values({
       ...row,
@@ -67,5 +91,7 @@ export async function insertIdentity(
       changes: JSON.stringify(changes),
       former: JSON.stringify(former),
     })
-    .execute();
+    .returning("seal_id")
+    .executeTakeFirstOrThrow();
+  return seal_id;
 }

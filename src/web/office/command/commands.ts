@@ -3,6 +3,7 @@ import {
   IconChartBar,
   IconDeviceMobileShare,
   IconFileImport,
+  IconLock,
   IconFilePlus,
   IconLogout,
   IconPlus,
@@ -59,9 +60,16 @@ const RULES: readonly Rule[] = [
   {
     title: "Chiffre d’affaires",
     icon: IconChartBar,
-    words: "ventes statistiques tva encaissements comptable export journal clôture fec",
+    words: "ventes statistiques tva encaissements comptable export journal fec",
     to: "/app/sales",
     action: "read-sales",
+  },
+  {
+    title: "Comptabilité",
+    icon: IconLock,
+    words: "clôture clôturer mois exercice archive comptable registre contrôle fec",
+    to: "/app/sales/books",
+    action: "export-accounts",
   },
   {
     title: "Appareils de prêt",

@@ -1,4 +1,3 @@
-import { Text } from "@mantine/core";
 import * as z from "zod/mini";
 import { formatEuros } from "../../../domain/money.ts";
 import {
@@ -10,6 +9,7 @@ import {
 } from "../../../domain/time.ts";
 import { Facts, Panel } from "../../ui/office/panel.tsx";
 import type { Device } from "../../../domain/quote/evidence.ts";
+import { EvidenceCheck } from "./evidence-check.tsx";
 import type { WholeQuote } from "./query.ts";
 import { signatureBox } from "../../../domain/quote/signature-box.ts";
 import styles from "./quote.module.css";
@@ -57,11 +57,7 @@ export function EvidencePanel({ quote, zone }: Props) {
         ]}
       />
       <Signature value={answer.signature} name={answer.name} />
-      {isAccepted && answer.document_sha256 === quote.document_sha256 && (
-        <Text size="sm" mt={8} c="dimmed">
-          L’empreinte signée est bien celle du devis envoyé.
-        </Text>
-      )}
+      {isAccepted && <EvidenceCheck quote_id={quote.id} />}
     </Panel>
   );
 }

@@ -113,3 +113,14 @@ export const quotedRepairQuery = graphql(`
   }
 `);
 export type QuotedRepair = NonNullable<ResultOf<typeof quotedRepairQuery>["repair"]>;
+
+/** What the server finds of the evidence when it is asked. */
+export const evidenceQuery = graphql(`
+  query quoteEvidence($id: ID!) {
+    quote_evidence(id: $id) {
+      digest
+      is_signed
+      findings
+    }
+  }
+`);

@@ -22,6 +22,7 @@ import type { CreditRefusal } from "../../../domain/invoice/credit.ts";
 import type { DirectRefusal } from "../../../domain/invoice/direct/direct.ts";
 import type { DepositRefusal } from "../../../domain/invoice/deposit.ts";
 import type { InvoiceRefusal } from "../../../domain/invoice/issue.ts";
+import type { ClosingRefusal } from "../../../domain/ledger/closing/closing.ts";
 import type { CorrectionRefusal } from "../../../domain/payment/correct.ts";
 import type { PaymentRefusal } from "../../../domain/payment/record.ts";
 import type { RemitRefusal } from "../../../domain/payment/remittance/remit.ts";
@@ -121,6 +122,7 @@ export type RefusalWord =
   | DirectRefusal
   | InvoiceRefusal
   | CorrectionRefusal
+  | ClosingRefusal
   | PaymentRefusal
   | RefundRefusal
   | RemitRefusal
@@ -268,6 +270,12 @@ export const REFUSAL_FR: Record<RefusalWord, string> = {
   "payer-name-missing": "Indiquez le nom de qui paie, par exemple celui de l’assurance.",
   "invoice-twice": "Une même facture est choisie deux fois.",
   "other-client": "Ces factures ne sont pas au même client : le trop-perçu ne peut pas être gardé.",
+  "period-closed":
+    "Ce mois est clôturé : plus rien ne s’y écrit. Choisissez une date du mois en cours.",
+  "already-closed": "Cette période est déjà clôturée, ou une autre se clôture avant elle.",
+  "period-not-over": "Cette période n’est pas finie. Elle se clôture à partir du lendemain.",
+  "months-not-closed": "Clôturez d’abord chaque mois de cet exercice.",
+  "nothing-to-close": "Aucun document ni paiement : il n’y a rien à clôturer.",
   "date-too-early": "La date est trop ancienne pour cette facture. Vérifiez l’année.",
   "refund-instead":
     "Un avoir a suivi ce paiement : si l’argent est rendu au client, enregistrez un remboursement.",

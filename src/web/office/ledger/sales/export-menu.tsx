@@ -2,7 +2,7 @@ import { Button, Menu } from "@mantine/core";
 import { IconChevronDown, IconDownload } from "@tabler/icons-react";
 import { JOURNAL_FR, JOURNALS } from "../../../../domain/ledger/journal/journal.ts";
 import type { SalesPeriod } from "../../../../domain/ledger/sales/period.ts";
-import { actsForAnother, selectedShop } from "../../../platform/acting-shop.ts";
+import { exportPath } from "../books/export-path.ts";
 import { Allowed } from "../../account/allowed.tsx";
 
 /** The journals of the period, for whoever keeps the accounts. */
@@ -24,7 +24,7 @@ export const ExportMenu = ({ period }: { period: SalesPeriod }) => (
             <Menu.Item
               key={`${journal}.${format}`}
               component="a"
-              href={fileOf(`${journal}.${format}`, period)}
+              href={exportPath(`journals/${journal}.${format}`, period)}
               download
             >
               {`${JOURNAL_FR[journal]} (${FORMAT_FR[format]})`}
@@ -32,7 +32,7 @@ export const ExportMenu = ({ period }: { period: SalesPeriod }) => (
           )),
         )}
         <Menu.Divider />
-        <Menu.Item component="a" href={fileOf("fec.txt", period)} download>
+        <Menu.Item component="a" href={exportPath("journals/fec.txt", period)} download>
           Fichier des écritures comptables (FEC)
         </Menu.Item>
       </Menu.Dropdown>
@@ -41,10 +41,3 @@ export const ExportMenu = ({ period }: { period: SalesPeriod }) => (
 );
 
 const FORMAT_FR = { xlsx: "Excel", csv: "CSV" };
-
-/** A download carries no header: the shop that an administrator acts for is in the address. */
-function fileOf(file: string, { from, to }: SalesPeriod): string {
-  const shop_id = selectedShop() ?? "";
-  const asked = new URLSearchParams({ from, to, ...(actsForAnother() && { shop_id }) });
-  return `/api/v1/shops/${shop_id}/export/journals/${file}?${asked}`;
-}

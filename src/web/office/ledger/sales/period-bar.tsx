@@ -1,5 +1,6 @@
 import { Button, Group, TextInput } from "@mantine/core";
-import { IconPrinter } from "@tabler/icons-react";
+import { IconLock, IconPrinter } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
 import {
   NAMED_PERIOD_FR,
   NAMED_PERIODS,
@@ -8,6 +9,7 @@ import {
 import { parseLocalDate } from "../../../../domain/time.ts";
 import { FilterChips } from "../../../ui/office/filter-chips.tsx";
 import { office } from "../../../ui/office/styles.ts";
+import { Allowed } from "../../account/allowed.tsx";
 import { ExportMenu } from "./export-menu.tsx";
 import { nameOf } from "./period-shown.ts";
 import type { Going } from "./search-params.ts";
@@ -46,6 +48,15 @@ export function PeriodBar({ search, go, period }: Going & { period: SalesPeriod 
       </Group>
       <Group gap={8} ml="auto">
         <ExportMenu period={period} />
+        <Allowed action="export-accounts">
+          <Button
+            variant="default"
+            leftSection={<IconLock size={18} aria-hidden />}
+            renderRoot={(props) => <Link {...props} to="/app/sales/books" />}
+          >
+            Clôtures et archives
+          </Button>
+        </Allowed>
         <Button
           variant="default"
           leftSection={<IconPrinter size={18} aria-hidden />}

@@ -2,7 +2,6 @@ import { Skeleton, Stack, Text } from "@mantine/core";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { dateOf, toInstant } from "../../../../domain/time.ts";
 import { useRead } from "../../../platform/query.ts";
-import { ChainPanel } from "../chain/chain-panel.tsx";
 import { EmptyState } from "../../../ui/office/empty-state.tsx";
 import { ReadStates } from "../../../ui/office/read-states.tsx";
 import { useScreenTitle } from "../../shell/screen-title.ts";
@@ -37,7 +36,6 @@ export function SalesScreen() {
       <ReadStates read={read} shape={<Shape />}>
         {read.data && <Shown sales={read.data.sales} search={search} go={go} />}
       </ReadStates>
-      <ChainPanel />
     </Stack>
   );
 }

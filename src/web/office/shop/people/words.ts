@@ -34,6 +34,7 @@ const ACTION_FR: Record<Action, string | undefined> = {
   "record-payment": "Enregistrer des paiements",
   "read-sales": "Lire le chiffre d’affaires",
   "export-accounts": "Exporter la comptabilité",
+  "close-books": "Clôturer les mois et les exercices",
   "read-settings": "Lire les paramètres",
   "edit-settings": "Modifier les paramètres de l’atelier",
   "manage-users": "Inviter, modifier et désactiver des personnes",

@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { date } from "../../../../test/shop/invoice.ts";
+import { attestationParts, missingOf, type Attestation } from "./attestation.ts";
+
+const attestation: Attestation = {
+  publisher: {
+    name: "Atelier SAS",
+    form: "SAS au capital de 10 000 €",
+    siret: "900 000 001 00012",
+    address: "1 rue des Essais, 31000 Toulouse",
+    director: "Alix Martin",
+  },
+  shop: {
+    legal_name: "Garonne Réparations",
+    siret: "90000000100012",
+    address: "14 rue des Essais, 31000 Toulouse",
+  },
+  version: "1.2.0",
+  key: "c".repeat(64),
+  today: date("2026-11-24"),
+};
+const textOf = (facts: Partial<Attestation> = {}) =>
+  attestationParts({ ...attestation, ...facts })
+    .flatMap(({ title, lines }) => [title, ...lines])
+    .join("\n");
+
+test("the publisher, the software and the shop are named, with the law and the key", () => {
+  for (const said of [
+    "Alix Martin, représentant légal de Atelier SAS",
+    "SIRET 900 000 001 00012",
+    "version 1.2.0",
+    "3° bis du I de l’article 286",
+    "Fait le 24 novembre 2026",
+    "Garonne Réparations, SIRET 90000000100012",
+    "c".repeat(64),
+  ])
+    expect(textOf()).toContain(said);
+  expect(missingOf(attestation)).toEqual([]);
+});
+
+test("what the configuration does not say is named, and left to be written by hand", () => {
+  const publisher = { ...attestation.publisher, director: " ", siret: "" };
+  expect(missingOf({ publisher })).toEqual([
+    "son SIRET (LEGAL_SIRET)",
+    "son représentant légal (LEGAL_DIRECTOR)",
+  ]);
+  expect(textOf({ publisher })).toContain(
+    "Je soussigné(e) ……………………, représentant légal de Atelier SAS",
+  );
+});

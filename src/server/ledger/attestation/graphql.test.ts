@@ -1,0 +1,21 @@
+/** The attestation is filled from the configuration, and read by who answers for the accounts. */
+import { expect, test } from "vitest";
+import { karim, marc, openOffice } from "../../../../test/shop/colleagues.ts";
+import { publicKeyOf } from "../archive/sign.ts";
+
+const { doors, ask } = openOffice("2026-11-23T11:00:00Z", [], {
+  LEGAL_NAME: "Atelier SAS",
+  LEGAL_DIRECTOR: "Alix Martin",
+});
+const QUERY = "{ attestation { missing parts { title lines } } }";
+type Shown = { attestation: { missing: string[]; parts: { title: string; lines: string[] }[] } };
+
+test("it names the publisher of the configuration, the shop, and the key of the archives", async () => {
+  const { attestation } = await ask<Shown>(QUERY, {}, marc);
+  const text = attestation.parts.flatMap(({ lines }) => lines).join("\n");
+  expect(text).toContain("Alix Martin, représentant légal de Atelier SAS");
+  expect(text).toContain("Garonne Réparations");
+  expect(text).toContain(publicKeyOf(doors().services.ledgerKey).print);
+  expect(attestation.missing).toHaveLength(3);
+  await expect(ask(QUERY, {}, karim)).rejects.toThrow(/comptabilité/);
+});

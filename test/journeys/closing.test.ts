@@ -1,0 +1,71 @@
+/** The month's closing, and what the accountant takes: on each width, where a server of its own is. */
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { buffer } from "node:stream/consumers";
+import { expect, test } from "@playwright/test";
+import { firstOfMonth, formatMonth } from "../../src/domain/ledger/sales/period.ts";
+import { addDays, dateOf, DEFAULT_ZONE, toInstant } from "../../src/domain/time.ts";
+import { readZip } from "../../src/server/platform/archive/read-zip.ts";
+import { accept, ask, begin, deskOf, enterAs, MARC, nameFor, said, sendQuote } from "./steps.ts";
+
+test("a month is closed, archived, and verified without us; nothing is dated in it afterwards", async ({
+  page,
+}) => {
+  const desk = await deskOf(MARC);
+  const last = addDays(firstOfMonth(dateOf(toInstant(Date.now()), DEFAULT_ZONE)), -1);
+  const month = formatMonth(last);
+  const { repair_id } = await begin(desk, nameFor("CLOTURE"));
+  const quote = await sendQuote(desk, repair_id);
+  await accept(desk, quote);
+  const { issued } = await ask<{ issued: { id: string } }>(
+    desk,
+    "mutation ($id: ID!) { issued: issueInvoice(quote_id: $id) { ... on Invoice { id } } }",
+    { id: quote.id },
+  );
+  const pay = (amount: number) =>
+    ask<{ paid: { refused?: string } }>(
+      desk,
+      "mutation ($input: PaymentInput!) { paid: recordPayment(input: $input) { ... on Invoice { id } ... on Refusal { refused } } }",
+      { input: { invoice_id: issued.id, method: "card", amount, received_on: last, note: "" } },
+    );
+  // A cheque that was left with the appliance, on the last day of the month that is over.
+  await pay(5_000);
+
+  await enterAs(page, MARC);
+  await page.goto("/app/sales/books");
+  const closings = page.getByRole("region", { name: "Clôtures" });
+  await closings.getByRole("button", { name: `Clôturer ${month}` }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: `Clôturer ${month}` }).click();
+  const row = closings.getByRole("row", { name: new RegExp(month, "i") });
+  await expect(row).toContainText(said("50,00 €"));
+  expect((await pay(100)).paid).toMatchObject({ refused: "period-closed" });
+
+  await row.getByRole("button", { name: `Archiver ${month}` }).click();
+  const link = row.getByRole("link", { name: /^Télécharger/ });
+  await expect(link).toBeVisible();
+  const downloading = page.waitForEvent("download");
+  await link.click();
+  const zip = await (await downloading).path();
+  expect(await verified(zip)).toContain("Archive intacte");
+
+  await page.getByRole("button", { name: "Vérifier le registre" }).click();
+  await expect(page.getByText(/^Registre intact/)).toBeVisible();
+  await page.getByRole("button", { name: "Voir le plan de comptes" }).click();
+  await page.getByLabel("Compte : Prestations à 20").fill("706120");
+  await page.getByRole("button", { name: "Enregistrer" }).click();
+  await expect(page.getByText("La tenue des comptes est enregistrée.")).toBeVisible();
+});
+
+/** What the script of the archive says, run by itself on what was unpacked. */
+async function verified(file: string): Promise<string> {
+  const folder = mkdtempSync(path.join(tmpdir(), "etabli-archive-"));
+  const zip = await readZip(file, { bytes: 1e8, entries: 50, path: /^[\w.-]+$/ });
+  for (const name of zip.sizes.keys())
+    writeFileSync(path.join(folder, name), await buffer(await zip.read(name)));
+  zip.close();
+  expect(readFileSync(path.join(folder, "encaissements.csv"), "utf8")).toContain("50,00");
+  return execFileSync(process.execPath, [path.join(folder, "verifier.mjs")], { encoding: "utf8" });
+}
