@@ -54,7 +54,7 @@ test("a month is closed, archived, and verified without us; nothing is dated in 
   await page.getByRole("button", { name: "Vérifier le registre" }).click();
   await expect(page.getByText(/^Registre intact/)).toBeVisible();
   await page.getByRole("button", { name: "Voir le plan de comptes" }).click();
-  await page.getByLabel("Compte : Prestations à 20").fill("706120");
+  await page.getByLabel(/^Compte.: Prestations à 20/).fill("706120");
   await page.getByRole("button", { name: "Enregistrer" }).click();
   await expect(page.getByText("La tenue des comptes est enregistrée.")).toBeVisible();
 });

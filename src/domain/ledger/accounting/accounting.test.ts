@@ -56,3 +56,18 @@ test.each<[string, Partial<AccountingInput>, string]>([
     detail: { [field]: expect.any(String) },
   });
 });
+
+test("a saved choice is read and saved again as it is", () => {
+  const accounts = [{ key: "goods.550", number: "707055", name: "Pièces à 5,5 %" }];
+  const first = parseAccounting({ ...given, accounts });
+  if ("refused" in first) throw new Error("it was right");
+  expect(parseAccounting({ ...given, accounts: planOf(first) })).toEqual(first);
+});
+
+test("the plan has a row for each journal, account and rate, in one order", () => {
+  const keys = planOf(DEFAULT_ACCOUNTING).map(({ key }) => key);
+  expect(keys.slice(0, 4)).toEqual(["book.sales", "book.cash", "book.bank", "book.miscellaneous"]);
+  expect(keys.filter((key) => key.startsWith("vat."))).toEqual(
+    ["2000", "1000", "850", "550", "210", "0"].map((rate) => `vat.${rate}`),
+  );
+});

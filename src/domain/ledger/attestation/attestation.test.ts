@@ -48,3 +48,15 @@ test("what the configuration does not say is named, and left to be written by ha
     "Je soussigné(e) ……………………, représentant légal de Atelier SAS",
   );
 });
+
+test("it says how each of the four conditions is kept", () => {
+  const [, conditions] = attestationParts(attestation);
+  for (const condition of ["Inaltérabilité", "Sécurisation", "Conservation", "Archivage"])
+    expect(conditions?.lines.some((line) => line.startsWith(condition))).toBe(true);
+});
+
+test("a shop without its company’s name leaves the place too", () => {
+  const shop = { legal_name: "", siret: "", address: "" };
+  const [, , part] = attestationParts({ ...attestation, shop });
+  expect(part?.lines[0]?.match(/……+/g)?.length).toBeGreaterThanOrEqual(5);
+});

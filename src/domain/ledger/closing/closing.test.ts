@@ -149,3 +149,61 @@ test.each<[Partial<Closing>, string]>([
 ])("%j is « %s »", (facts, name) => {
   expect(closingName({ ...closing, ...facts })).toBe(name);
 });
+
+test("months that are closed one after the other cover every day once, and their years too", () => {
+  const start = fc.integer({ min: 0, max: 40 }).map((months) => {
+    const year = 2024 + Math.floor(months / 12);
+    return date(`${year}-${String((months % 12) + 1).padStart(2, "0")}-17`);
+  });
+  fc.assert(
+    fc.property(start, fc.integer({ min: 1, max: 12 }), (first, year_month) => {
+      let state: ClosingState = {
+        first,
+        months_to: undefined,
+        years_to: undefined,
+        today: date("2029-01-01"),
+      };
+      const months: string[] = [];
+      for (;;) {
+        const month = nextClosing("month", state, { year_month });
+        if ("refused" in month) break;
+        if (state.months_to) expect(month.from > state.months_to).toBe(true);
+        months.push(month.from);
+        state = { ...state, months_to: month.to };
+        const year = nextClosing("year", state, { year_month });
+        if ("refused" in year) continue;
+        // A year ends with the month that was just closed, and begins in the month that was chosen.
+        expect([year.to, Number(year.from.slice(5, 7))]).toEqual([month.to, year_month]);
+        state = { ...state, years_to: year.to };
+      }
+      expect(months[0]).toBe(`${first.slice(0, 7)}-01`);
+      expect(state.months_to).toBe("2028-12-31");
+      expect(new Set(months).size).toBe(months.length);
+    }),
+  );
+});
+
+test("rates and methods of several months are one line each, in one order", () => {
+  const other: ClosingTotals = {
+    ...totals(200),
+    rates: [
+      { vat_rate: 550, base: 100, vat: 6 },
+      { vat_rate: 2000, base: 100, vat: 20 },
+    ],
+    methods: [
+      { method: "cheque", count: 2, amount: -50 },
+      { method: "card", count: 1, amount: 250 },
+    ],
+  };
+  expect(addTotals([totals(100), other])).toMatchObject({
+    rates: [
+      { vat_rate: 2000, base: 200, vat: 40 },
+      { vat_rate: 550, base: 100, vat: 6 },
+    ],
+    methods: [
+      { method: "card", count: 2, amount: 350 },
+      { method: "cheque", count: 2, amount: -50 },
+    ],
+  });
+  expect(addTotals([])).toMatchObject({ ...NOTHING, invoices: 0, rates: [], methods: [] });
+});

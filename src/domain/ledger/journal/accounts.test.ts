@@ -22,3 +22,23 @@ test.each(lines.map(({ key }) => [key]))("the accountant’s choice of %s is wri
   const map = JSON.stringify(accountMap({ [key]: chosen }, "debits"));
   expect(map.split('"999999"')).toHaveLength(2);
 });
+
+test.each(["receipts", "debits"] as const)("VAT on %s is written as it was asked", (basis) => {
+  expect(accountMap({}, basis).basis).toBe(basis);
+});
+
+test("a choice for one rate leaves the others as the application proposes", () => {
+  const chosen = { number: "706120", name: "Réparations à 20 %" };
+  const { services, goods } = accountMap({ "services.2000": chosen }, "receipts");
+  expect(services[2000]).toEqual(chosen);
+  expect(services[1000].number).toBe("706000");
+  expect(goods[2000].number).toBe("707000");
+});
+
+test("a choice of a row that this version does not know is left aside", () => {
+  const map = accountMap(
+    { "services.1960": { number: "706999", name: "Ancien taux" } },
+    "receipts",
+  );
+  expect(map).toEqual(accountMap({}, "receipts"));
+});

@@ -13,10 +13,12 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { buffer } from "node:stream/consumers";
 import { beforeAll, expect, test } from "vitest";
-import { karim, marc, openOffice } from "../../../../test/shop/colleagues.ts";
+import { garonneScope } from "../../../../test/shop/affairs.ts";
+import { karim, marc, nadia, openOffice } from "../../../../test/shop/colleagues.ts";
 import { instant } from "../../../../test/shop/doors.ts";
 import { GARONNE } from "../../../../test/shop/garonne.ts";
 import { invoiced, paid } from "../../../../test/shop/ledger/turnover.ts";
+import { namesWithoutRow } from "../../file/sweep.ts";
 import { readZip } from "../../platform/archive/read-zip.ts";
 import { archiveBooks } from "./jobs.ts";
 import { archiveRest } from "./rest.ts";
@@ -147,7 +149,7 @@ test.each<[string, (folder: string) => void, string]>([
   ],
   [
     "an amount of an invoice in the register",
-    edit("registre.ndjson", /\\"total_incl\\":23001/, '\\\\"total_incl\\\\":3001'),
+    edit("registre.ndjson", /\\"total_incl\\":23001/, '\\"total_incl\\":3001'),
     "Le total facturé",
   ],
   [
@@ -178,4 +180,18 @@ test("an archive is taken by who keeps the accounts, and each taking is in the r
     [archive?.name],
   );
   expect(exports).toHaveLength(1);
+});
+
+test("the night that sweeps abandoned files leaves archives, however old", async () => {
+  const { database } = doors();
+  const kept = archive?.id ?? "";
+  const lost = "01990000-0000-4000-8000-0000000000aa";
+  expect(
+    await database.withShop(garonneScope, (db) => namesWithoutRow(db, [kept, lost]), "read"),
+  ).toEqual([lost]);
+});
+
+test("another shop finds neither the closing nor the archive", async () => {
+  expect((await taken(archive?.id ?? "", nadia)).statusCode).toBe(403);
+  await expect(plan(nadia)).rejects.toThrow();
 });

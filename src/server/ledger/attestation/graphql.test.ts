@@ -19,3 +19,8 @@ test("it names the publisher of the configuration, the shop, and the key of the 
   expect(attestation.missing).toHaveLength(3);
   await expect(ask(QUERY, {}, karim)).rejects.toThrow(/comptabilité/);
 });
+
+test("it is dated on the shop’s day, under the version that runs", async () => {
+  const { attestation } = await ask<Shown>(QUERY, {}, marc);
+  expect(attestation.parts[0]?.lines.join(" ")).toMatch(/version \d+\.\d+\.\d+.*23 novembre 2026/);
+});

@@ -193,3 +193,38 @@ test("the accountant reads the closings and closes nothing; a shop without a doc
   const empty = mintScope(LOIRE.id, { kind: "system" });
   expect(await database.withShop(empty, (db) => closeDue(db, act()))).toBe(0);
 });
+
+test("a shop whose closing fails leaves the others, and is said in the log", async () => {
+  const { database, services } = doors();
+  await database.asOwner("update app.accounting set closing_day = 5");
+  itIs("2027-02-06T02:52:00Z");
+  const failing: typeof services.database = {
+    ...services.database,
+    withShop: (scope, ...rest) =>
+      scope.shop_id === LOIRE.id
+        ? Promise.reject(new Error("the connection is lost"))
+        : services.database.withShop(scope, ...rest),
+  };
+  const told: unknown[] = [];
+  const log = { error: (fault: unknown) => void told.push(fault) };
+  await closeBooks({ ...services, database: failing, log })({}, JOB);
+  expect(told).toMatchObject([{ shop_id: LOIRE.id }]);
+  expect((await closings())[0]).toMatchObject({ from: "2027-01-01", is_automatic: true });
+  expect(await verdict()).toEqual([]);
+});
+
+test("the perpetual totals of each closing are those before it and its own", async () => {
+  const { database } = doors();
+  const all = await database.withShop(garonneScope, allClosings, "read");
+  const months = all.filter(({ kind }) => kind === "month").toReversed();
+  let [incl, received, seq] = [0, 0, 0];
+  for (const { totals, perpetual, first_seq, last_seq } of months) {
+    incl += totals.incl;
+    received += totals.received;
+    expect([perpetual.incl, perpetual.received]).toEqual([incl, received]);
+    expect(first_seq).toBe(seq + 1);
+    seq = last_seq;
+  }
+  const [year] = all.filter(({ kind }) => kind === "year");
+  expect(year?.perpetual).toMatchObject({ incl: 23_001, received: 6_100 });
+});

@@ -10,9 +10,10 @@ import { createTimestamps } from "../../platform/outbound/timestamp.ts";
 import { readAnchor } from "../anchor.ts";
 import { verifyLedger } from "../verify.ts";
 import { sendHeads } from "./jobs.ts";
+import { headRest } from "./rest.ts";
 import { loadToken, sentHeads } from "./store.ts";
 
-const { doors, ask } = openOffice("2026-11-23T11:00:00Z");
+const { doors, ask, send } = openOffice("2026-11-23T11:00:00Z", [headRest]);
 const authority = await openAuthority("2026-11-24T03:17:00Z");
 afterAll(() => authority.close());
 
@@ -107,6 +108,30 @@ test("an authority that is down leaves the letter, and stamps the night after", 
     .update(last?.hash ?? "")
     .digest();
   expect(Buffer.from(token ?? "", "base64").includes(digest)).toBe(true);
+});
+
+test("the screen says what left and when; the token is given to any tool that verifies it", async () => {
+  type Shown = {
+    has_timestamps: boolean;
+    ledger_heads: { id: string; way: string; seq: number }[];
+  };
+  const query = "{ has_timestamps ledger_heads { id way seq } }";
+  const { ledger_heads, has_timestamps } = await ask<Shown>(query, {}, marc);
+  expect(has_timestamps).toBe(false);
+  expect(ledger_heads).toHaveLength(6);
+  expect(ledger_heads[0]?.seq).toBe((await end())?.seq);
+  await expect(ask(query, {}, karim)).rejects.toThrow(/comptabilité/);
+  const token = (id = "", who = marc) =>
+    send({ url: `/api/v1/shops/${GARONNE.id}/export/heads/${id}.tst` }, who);
+  const stamped = ledger_heads.find(({ way }) => way === "timestamp");
+  const answer = await token(stamped?.id);
+  expect(answer.headers["content-type"]).toBe("application/timestamp-token");
+  // A SEQUENCE of DER.
+  expect(answer.rawPayload[0]).toBe(0x30);
+  const mailed = ledger_heads.find(({ way }) => way === "mail");
+  expect((await token(mailed?.id)).statusCode).toBe(404);
+  expect((await token("none")).statusCode).toBe(404);
+  expect((await token(stamped?.id, karim)).statusCode).toBe(403);
 });
 
 test("a chain whose sent end was cut is found, though its copy beside the files was cut too", async () => {

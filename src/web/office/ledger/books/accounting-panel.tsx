@@ -124,7 +124,7 @@ const Plan = ({ forming: { draft, errors, changeLine }, isReadOnly }: Props) => 
               <Table.Th scope="row">{label}</Table.Th>
               <Table.Td>
                 <TextInput
-                  aria-label={`Compte : ${label}`}
+                  aria-label={`Compte : ${label}`}
                   value={number}
                   error={errors[`accounts.${key}.number`]}
                   readOnly={isReadOnly}
@@ -133,7 +133,7 @@ const Plan = ({ forming: { draft, errors, changeLine }, isReadOnly }: Props) => 
               </Table.Td>
               <Table.Td>
                 <TextInput
-                  aria-label={`Nom : ${label}`}
+                  aria-label={`Nom : ${label}`}
                   value={name}
                   error={errors[`accounts.${key}.name`]}
                   readOnly={isReadOnly}
