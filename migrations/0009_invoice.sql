@@ -33,6 +33,8 @@ create table app.invoice (
   category_id text,
   -- Bases and VAT by rate, out of the document: the figures of a period read them for many rows.
   vat_groups jsonb not null generated always as (coalesce(document #> '{totals,vat_groups}', '[]'::jsonb)) stored,
+  -- Its VAT is due when it is issued.
+  on_debits boolean not null generated always as (coalesce((document ->> 'on_debits')::boolean, false)) stored,
   created_by uuid,
   -- Those of the series: once it has an invoice neither can change any more.
   prefix text not null,
@@ -70,6 +72,7 @@ create index invoice_of_client on app.invoice (shop_id, client_id);
 -- Wide enough for the figures of a period: no row of the table is read.
 create index invoice_by_date on app.invoice (shop_id, issued_on)
   include (id, kind, technician_id, category_id, total_excl, total_vat, total_incl);
+create index invoice_on_debits on app.invoice (shop_id, issued_on) include (id) where on_debits;
 create trigger announce after insert on app.invoice for each row execute function app.announce('invoice', 'repair_id');
 
 -- Numbers are taken with their document, or not at all: the counter of a series stands at a document that exists.

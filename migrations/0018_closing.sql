@@ -63,6 +63,8 @@ create table app.accounting (
   year_month int not null default 1 check (year_month between 1 and 12),
   -- Of the accountant, who receives the end of the chain.
   accountant_email text not null default '' check (length(accountant_email) <= 200),
+  -- From when VAT on services is due when they are invoiced; null: when they are paid.
+  debits_from date,
   -- Accounts and journals that the shop chose, by row of the plan.
   accounts jsonb not null default '{}' check (jsonb_typeof(accounts) = 'object')
 );

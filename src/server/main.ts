@@ -216,13 +216,6 @@ async function start(
       "forget-webhooks": "12 2 * * *",
       "forget-clients": "27 1 * * *",
       "keep-missing-papers": "37 2 * * *",
-      "send-heads": sendHeads({
-        database,
-        clock,
-        origin,
-        timestamps: createTimestamps(config),
-        log,
-      }),
       "send-heads": "17 3 * * *",
       "close-books": "52 2 * * *",
       "sweep-files": "17 2 * * *",

@@ -27,6 +27,8 @@ type Facts = Parties & {
   due_on: LocalDate;
   nature: BilledNature;
   vat_ground: VatGround | null;
+  /** Its VAT is due when it is issued, also on services: the shop opted for the debits (CGI 269, 2-c). */
+  on_debits?: true | undefined;
   /** The client's own order number; empty without one. */
   order_number: string;
   quote_reference: string | null;
@@ -63,6 +65,7 @@ export function invoiceDocument(issue: InvoiceIssue): InvoiceDocument {
     nature: issue.nature,
     frame: frameOf(issue.nature, issue.totals),
     vat_ground: issue.vat_ground,
+    ...(issue.on_debits && { on_debits: true }),
     order_number: issue.order_number,
     quote_reference: issue.quote_reference,
     corrects: issue.corrects,

@@ -56,6 +56,16 @@ describe("the invoice of an accepted quote", () => {
     expect(invoice.document.client).toEqual(vidal);
   });
 
+  it("is on debits from the day of the option on, unless a deposit of before was taxed when it was paid", () => {
+    const debitsOf = (facts: Partial<Billing>) => billed(facts).document.on_debits;
+    const day = invoice.issued_on;
+    expect(debitsOf({ ...without, debits_from: day })).toBe(true);
+    expect(debitsOf({ ...without, debits_from: date("2026-12-03") })).toBeUndefined();
+    expect(debitsOf({ ...without, debits_from: null })).toBeUndefined();
+    expect(debitsOf({ debits_from: day })).toBeUndefined();
+    expect(debitsOf({ debits_from: deposit.issued_on })).toBe(true);
+  });
+
   it("hashes the canonical text of that very document", () => {
     const issued = billed({ sha256: (text) => text });
     expect(issued.document_sha256).toBe(canonical(issued.document));

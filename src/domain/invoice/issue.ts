@@ -24,6 +24,8 @@ export type Issuing = {
   number: TakenNumber;
   at: Instant;
   zone: Zone;
+  /** From when the shop opted for the VAT on debits. */
+  debits_from?: LocalDate | null;
   /** Hex SHA-256 of a UTF-8 text. */
   sha256: (text: string) => string;
 };
@@ -169,13 +171,21 @@ export const performedOn = (
 
 export function issued(
   series_kind: SeriesKind,
-  { id, number, at, zone, sha256 }: Issuing,
+  { id, number, at, zone, debits_from, sha256 }: Issuing,
   content: Omit<InvoiceIssue, "reference" | "issued_on">,
 ) {
   const issued_on = dateOf(at, zone);
   const series = seriesOf(series_kind, issued_on);
   const reference = numberText(series, number);
-  const document = invoiceDocument({ ...content, reference, issued_on });
+  // A credit note follows the invoice that it takes back.
+  const isOnDebits =
+    series_kind === "credit" ? content.on_debits : owesAtOnce(debits_from, issued_on, content);
+  const document = invoiceDocument({
+    ...content,
+    on_debits: isOnDebits ? true : undefined,
+    reference,
+    issued_on,
+  });
   return {
     id,
     series,
@@ -189,6 +199,17 @@ export function issued(
     document_sha256: sha256(canonical(document)),
   };
 }
+
+/** A deposit of before the option owed its VAT when it was paid: its invoice does not owe it a second time. */
+const owesAtOnce = (
+  debits_from: LocalDate | null | undefined,
+  issued_on: LocalDate,
+  { deposits }: Pick<InvoiceIssue, "deposits">,
+): boolean =>
+  Boolean(debits_from) &&
+  [issued_on, ...deposits.map((deposit) => deposit.issued_on)].every(
+    (day) => day >= (debits_from ?? day),
+  );
 
 const amountsOf = ({ totals }: InvoiceDocument) => ({
   total_excl: totals.total_excl,

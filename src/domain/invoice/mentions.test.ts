@@ -47,6 +47,14 @@ describe("the texts of an invoice", () => {
     expect(textsOf({ vat_ground: "reverse-charge" })).toContain("Autoliquidation");
   });
 
+  it("say the option for the debits, and nothing of it under the exemption", () => {
+    const said = "Option pour le paiement de la taxe d’après les débits.";
+    expect(textsOf({ on_debits: true })).toContain(said);
+    expect(textsOf({})).not.toContain("débits");
+    const exempt = { ...garonne, vat_regime: "franchise" as const };
+    expect(textsOf({ on_debits: true, seller: exempt })).not.toContain("débits");
+  });
+
   it("say why there is no VAT under the exemption, and nothing of its base", () => {
     const texts = textsOf({ seller: { ...garonne, vat_regime: "franchise" } });
     expect(texts).toContain("TVA non applicable, art. 293 B du CGI.");

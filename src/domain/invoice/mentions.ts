@@ -20,6 +20,7 @@ type Mentioned = {
   lines: readonly QuoteLine[];
   nature: BilledNature;
   vat_ground: VatGround | null;
+  on_debits?: true | undefined;
   corrects: Corrected | null;
   reason: string;
 };
@@ -36,6 +37,7 @@ export const invoiceMentions = ({
   `Nature de l’opération : ${lowerFirst(BILLED_NATURE_FR[facts.nature])}.`,
   ...vatMentions(seller, lines),
   ...(facts.vat_ground ? [VAT_GROUND_FR[facts.vat_ground]] : []),
+  ...(facts.on_debits && seller.vat_regime === "normal" ? [ON_DEBITS] : []),
   ...(lines.some((line) => line.kind === "bonus") ? [bonusMention(seller)] : []),
   ...(client.type === "Entreprise" && !corrects ? Object.values(BUSINESS_TERMS) : []),
   ...(client.type === "Particulier" && !corrects ? [TWO_COPIES] : []),
@@ -46,6 +48,9 @@ const creditMentions = ({ reference, issued_on, whole }: Corrected, reason: stri
   `Cet avoir annule ${whole ? "en totalité" : "en partie"} la facture ${reference} du ${formatDate(issued_on)}.`,
   ...(reason ? [`Motif : ${reason}`] : []),
 ];
+
+/** CGI ann. II 242 nonies A, I-11° bis: the exact words of the option. */
+const ON_DEBITS = "Option pour le paiement de la taxe d’après les débits.";
 
 const DEPOSIT = "Facture d’acompte : son montant est déduit de la facture des travaux.";
 

@@ -10,6 +10,7 @@ import { seriesAt, type SeriesKind } from "../../domain/quote/number.ts";
 import type { JournalItem } from "../../domain/repair/journal.ts";
 import type { Zone } from "../../domain/time.ts";
 import { recordAudit } from "../account/audit/record.ts";
+import { loadAccounting } from "../ledger/accounting/store.ts";
 import { appendEntry, takeMoment } from "../ledger/store.ts";
 import { insertShares } from "../payment/share/store.ts";
 import type { ChangeContext } from "../platform/change.ts";
@@ -36,8 +37,9 @@ export async function nextIssuing(
 ): Promise<Numbered> {
   const at = await takeMoment(db, context.at);
   const number = await takeNumber(db, seriesAt(kind, at, zone));
+  const { debits_from } = await loadAccounting(db);
   return {
-    issuing: { id: randomUUIDv7(), number, at, zone, sha256 },
+    issuing: { id: randomUUIDv7(), number, at, zone, debits_from, sha256 },
     context: { ...context, at },
   };
 }

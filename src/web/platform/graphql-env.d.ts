@@ -190,6 +190,10 @@ export type introspection_types = {
           ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
         };
       };
+      debits_from: {
+        name: "debits_from";
+        type: { kind: "SCALAR"; name: "LocalDate"; ofType: null };
+      };
       year_month: {
         name: "year_month";
         type: {
@@ -238,6 +242,11 @@ export type introspection_types = {
           name: never;
           ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
         };
+        defaultValue: null;
+      },
+      {
+        name: "debits_from";
+        type: { kind: "SCALAR"; name: "LocalDate"; ofType: null };
         defaultValue: null;
       },
       {

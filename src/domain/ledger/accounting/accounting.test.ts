@@ -5,6 +5,7 @@ const given: AccountingInput = {
   closing_day: 5,
   year_month: 1,
   accountant_email: " compta@example.org ",
+  debits_from: null,
   accounts: [],
 };
 

@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { isSame } from "../../record.ts";
 import { isRefusal } from "../../decision.ts";
 import { badInput, filled, parseInput, read, type BadInput } from "../../validation.ts";
+import type { LocalDate } from "../../time.ts";
 import { DEFAULT_RULES, type ClosingRules } from "../closing/closing.ts";
 import {
   ACCOUNT_LINES,
@@ -14,12 +15,15 @@ import {
 export type Accounting = ClosingRules & {
   /** Receives the head of the register; empty for none. */
   accountant_email: string;
+  /** From when VAT on services is due when they are invoiced; null: when they are paid (CGI 269, 2-c). */
+  debits_from: LocalDate | null;
   accounts: ChosenAccounts;
 };
 
 export const DEFAULT_ACCOUNTING: Accounting = {
   ...DEFAULT_RULES,
   accountant_email: "",
+  debits_from: null,
   accounts: {},
 };
 
@@ -64,6 +68,7 @@ export type AccountingInput = {
   closing_day: number;
   year_month: number;
   accountant_email: string;
+  debits_from: LocalDate | null;
   accounts: readonly { key: string; number: string; name: string }[];
 };
 
@@ -82,7 +87,7 @@ export function parseAccounting(given: AccountingInput): Accounting | BadInput {
     if (isRefusal(read)) return badInput(under(line.key, read));
     if (!isSame(read, parseInput(shape, line))) accounts[line.key] = read;
   }
-  return { ...rules, accounts };
+  return { ...rules, debits_from: given.debits_from, accounts };
 }
 
 const under = (key: string, { detail }: BadInput): Record<string, string> =>

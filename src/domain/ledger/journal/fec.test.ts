@@ -51,6 +51,14 @@ describe("the entry of a document", () => {
     expect(numbers).toContain("445711");
   });
 
+  it("of a document on debits owes the VAT at once, whatever the shop does now", () => {
+    const own = { ...invoice, document: { ...invoice.document, on_debits: true as const } };
+    const numbers = plainOf(saleEntry(own, map)).map(([one]) => one);
+    expect(numbers).toContain("445711");
+    const moved = receiptEntries({ payment, document: own, client, shares, valid }, map);
+    expect(moved.map(({ book }) => book.number)).toEqual(["BQ"]);
+  });
+
   it("of a credit note is the opposite, under its own reference", () => {
     const entry = saleEntry(credit, map);
     expect(plainOf(entry)).toContainEqual(["706000", 12_000]);

@@ -72,7 +72,7 @@ const depositSides = ({ due }: Document, map: AccountMap): Side[] => [
 
 function saleSides(document: Document, map: AccountMap): Side[] {
   const { totals } = document.document;
-  const vat = map.basis === "receipts" ? map.pending_vat : map.vat;
+  const vat = isPending(document, map) ? map.pending_vat : map.vat;
   return [
     { account: map.client, amount: totals.due, client: true },
     { account: map.third_party, amount: totals.bonus },
@@ -81,6 +81,10 @@ function saleSides(document: Document, map: AccountMap): Side[] {
     ...totals.vat_groups.map((group) => ({ account: vat[group.vat_rate], amount: 0 - group.vat })),
   ];
 }
+
+/** Whether VAT waits for the payment. */
+const isPending = ({ document }: Pick<Document, "document">, { basis }: AccountMap): boolean =>
+  basis === "receipts" && !document.on_debits;
 
 /** Goods and services of each rate, after the discount on the whole document. */
 function revenueOf({ document }: Document, map: AccountMap): Side[] {
@@ -130,7 +134,7 @@ export function receiptEntries(
         ];
   return [
     { ...entry, book: bookOf(payment, map), sides },
-    { ...entry, book: map.books.miscellaneous, sides: dueSides(shares, map) },
+    { ...entry, book: map.books.miscellaneous, sides: dueSides(shares, document, map) },
   ].filter(hasAmount);
 }
 
@@ -150,8 +154,8 @@ function owedAccount(payment: Payment, map: AccountMap): Account {
   return paysBonus(payment) ? map.third_party : map.client;
 }
 
-function dueSides(shares: readonly Share[], map: AccountMap): Side[] {
-  if (map.basis === "debits") return [];
+function dueSides(shares: readonly Share[], document: Document | null, map: AccountMap): Side[] {
+  if (!document || !isPending(document, map)) return [];
   return rateAmounts(shares).flatMap(({ vat_rate, vat }) => [
     { account: vatAccount(map.pending_vat, vat_rate), amount: vat },
     { account: vatAccount(map.vat, vat_rate), amount: 0 - vat },
@@ -174,7 +178,7 @@ export const creditVatEntries = (
     {
       ...saleEntry(document, map),
       book: map.books.miscellaneous,
-      sides: dueSides(shares, map),
+      sides: dueSides(shares, document, map),
     },
   ].filter(hasAmount);
 

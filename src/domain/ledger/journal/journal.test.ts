@@ -6,7 +6,7 @@ import { receivedSharesOf } from "../../payment/account.ts";
 import { recordPayment } from "../../payment/record.ts";
 import {
   cellText,
-  creditVatRows,
+  documentVatRows,
   debitVatRows,
   decimalText,
   HEADINGS,
@@ -84,7 +84,7 @@ test("VAT is told by rate, with the document or with the payment", () => {
   expect(debitVatRows(credit).map(said)).toEqual([
     ["05/12/2026", "A2026-00001", "Hélène Vidal", "20", "-200,00", "-40,00", "-240,00"],
   ]);
-  expect(creditVatRows(credit, sharesOf(credit.document)).map(said)).toEqual([
+  expect(documentVatRows(credit, sharesOf(credit.document)).map(said)).toEqual([
     ["05/12/2026", "A2026-00001", "Hélène Vidal", "20", "200,00", "40,00", "240,00"],
   ]);
   expect(receiptVatRows(received).map(said)).toEqual([
@@ -109,4 +109,12 @@ test.each([
   [123_456_789, "1234567,89"],
 ])("%i cents are written %s", (cents, text) => {
   expect(decimalText(cents)).toBe(text);
+});
+
+test("a document on debits owes its VAT by itself, and the money that pays it owes none", () => {
+  const own = { ...invoice, document: { ...invoice.document, on_debits: true as const } };
+  const rates = documentVatRows(own, []).map((row) => said(row)[5]);
+  expect(rates).toEqual(debitVatRows(own).map((row) => said(row)[5]));
+  expect(documentVatRows(invoice, [])).toEqual([]);
+  expect(receiptVatRows({ ...received, document: own })).toEqual([]);
 });

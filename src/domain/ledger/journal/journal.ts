@@ -103,10 +103,19 @@ export const debitVatRows = (document: Document): Cell[][] =>
 
 /** VAT that falls due with the payment; an advance that is for no invoice yet owes none. */
 export const receiptVatRows = ({ payment, document, shares }: Receipt): Cell[][] =>
-  document ? rateAmounts(shares).map((share) => vatRow(document, payment.received_on, share)) : [];
+  document && !document.document.on_debits
+    ? rateAmounts(shares).map((share) => vatRow(document, payment.received_on, share))
+    : [];
 
-/** A credit note that changes what the money received was for: its rows add up to nothing. */
-export const creditVatRows = (document: Document, shares: readonly Share[]): Cell[][] =>
+/** VAT of a document of its own: on debits, all of it; else what a credit note changes of the money received, which adds up to nothing. */
+export const documentVatRows = (document: Document, shares: readonly Share[]): Cell[][] =>
+  document.document.on_debits ? ownVatRows(document) : creditVatRows(document, shares);
+
+/** A deposit sells nothing yet: its VAT is due when it is paid. */
+const ownVatRows = (document: Document): Cell[][] =>
+  document.kind === 380 || document.kind === 381 ? debitVatRows(document) : [];
+
+const creditVatRows = (document: Document, shares: readonly Share[]): Cell[][] =>
   rateAmounts(shares).map((share) => vatRow(document, document.issued_on, share));
 
 const vatRow = (

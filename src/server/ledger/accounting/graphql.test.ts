@@ -80,6 +80,36 @@ test("what the owner chooses is in the entries: account by rate, journal, name; 
   expect((await entries()).map((line) => line[4])).not.toContain("706120");
 });
 
+test("VAT on debits from a day on: the invoice says it and owes it at once, its payment owes nothing", async () => {
+  await save({ debits_from: "2026-11-01" });
+  const { database } = doors();
+  const at = instant("2026-11-12T09:00:00Z");
+  const { id } = await invoiced(database, { at, rates: [2000], price: 10_000 });
+  await paid(database, { invoice_id: id, amount: 6_000, at: "2026-11-13T09:00:00Z" });
+  const [row] = await database.asOwner<{ on_debits: boolean; said: boolean }>(
+    "select on_debits, document -> 'mentions' ? 'Option pour le paiement de la taxe d’après les débits.' as said from app.invoice where id = $1",
+    [id],
+  );
+  expect(row).toEqual({ on_debits: true, said: true });
+  const lines = (await entries()).filter((line) => line[3]?.startsWith("202611"));
+  expect(lines.map((line) => line[4])).toContain("445711");
+  expect(lines.some((line) => line[4]?.startsWith("44574"))).toBe(false);
+  type Report = { sales: { basis: string; rates: { vat_rate: number; vat: number }[] } };
+  const { sales } = await ask<Report>(
+    `{ sales(from: "2026-11-01", to: "2026-11-30") { basis rates { vat_rate vat } } }`,
+    {},
+    marc,
+  );
+  // The whole invoice, though half of it is paid.
+  expect(sales).toEqual({ basis: "debits", rates: [{ vat_rate: 2000, vat: 2_000 }] });
+  const tva = await send(
+    { url: `/api/v1/shops/${GARONNE.id}/export/journals/tva.csv?from=2026-11-01&to=2026-11-30` },
+    marc,
+  );
+  expect(tva.body.trim().split("\r\n")).toHaveLength(2);
+  await save({});
+});
+
 test("a wrong account is refused, and its row is named", async () => {
   const accounts = [{ key: "client", number: "4", name: "Clients" }];
   expect(await save({ accounts })).toMatchObject({

@@ -26,6 +26,7 @@ const AccountingRef = builder.objectRef<Accounting>("Accounting").implement({
     closing_day: t.exposeInt("closing_day"),
     year_month: t.exposeInt("year_month"),
     accountant_email: t.exposeString("accountant_email"),
+    debits_from: t.expose("debits_from", { type: "LocalDate", nullable: true }),
     accounts: t.field({ type: [LineRef], resolve: planOf }),
   }),
 });
@@ -53,6 +54,7 @@ const AccountingInput = builder.inputType("AccountingInput", {
     closing_day: t.int({ required: true }),
     year_month: t.int({ required: true }),
     accountant_email: t.string({ required: true }),
+    debits_from: t.field({ type: "LocalDate" }),
     accounts: t.field({ type: [LineInput], required: true }),
   }),
 });
@@ -67,7 +69,7 @@ builder.mutationField("saveAccounting", (t) =>
     type: AccountingResult,
     args: { input: t.arg({ type: AccountingInput, required: true }) },
     resolve: (_root, { input }, context) => {
-      const wanted = parseAccounting(input);
+      const wanted = parseAccounting({ ...input, debits_from: input.debits_from ?? null });
       if (isRefusal(wanted)) return wanted;
       return change(context, "edit-settings", (db, changing) =>
         saveAccounting(db, wanted, changing),

@@ -6,7 +6,7 @@ import {
   type Accounting,
 } from "../../../domain/ledger/accounting/accounting.ts";
 import type { ChosenAccounts } from "../../../domain/ledger/journal/accounts.ts";
-import { readRow } from "../../platform/database/rows.ts";
+import { LOCAL_DATE, readRow } from "../../platform/database/rows.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
 import { SHOP_ID } from "../../platform/database/shop-id.ts";
 
@@ -14,6 +14,7 @@ const accountingRow = z.strictObject({
   closing_day: z.int(),
   year_month: z.int(),
   accountant_email: z.string(),
+  debits_from: LOCAL_DATE.nullable(),
   accounts: z.custom<ChosenAccounts>((value) => typeof value === "object" && value !== null),
 });
 
@@ -21,7 +22,7 @@ export async function loadAccounting(db: ShopDb): Promise<Accounting> {
   const row = await readRow(
     db,
     accountingRow,
-    sql<Accounting>`select closing_day, year_month, accountant_email, accounts from app.accounting where shop_id = ${SHOP_ID}`,
+    sql<Accounting>`select closing_day, year_month, accountant_email, debits_from, accounts from app.accounting where shop_id = ${SHOP_ID}`,
   );
   return row ?? DEFAULT_ACCOUNTING;
 }

@@ -13,8 +13,8 @@ import {
 } from "../../../domain/ledger/journal/fec.ts";
 import {
   cellText,
-  creditVatRows,
   debitVatRows,
+  documentVatRows,
   HEADINGS,
   receiptRow,
   receiptVatRows,
@@ -103,11 +103,11 @@ export async function* csvOf(
     yield rows.map((cells) => csvLine(cells.map(cellText))).join("");
 }
 
-/** The receipts, then the credit notes that changed what they were for. */
+/** The receipts, then the documents on debits and the credit notes that changed what receipts were for. */
 async function* receiptVatPages(reading: Reading): Page<Cell[]> {
   for await (const page of receiptPages(reading)) yield page.flatMap(receiptVatRows);
   for await (const page of documentPages(reading, "all"))
-    yield page.flatMap(({ document, shares }) => creditVatRows(document, shares));
+    yield page.flatMap(({ document, shares }) => documentVatRows(document, shares));
 }
 
 type Valid = { at: Instant; entries: Entry[] };

@@ -21,10 +21,16 @@ export const receivedIn = ({ from, to }: SalesPeriod): RawBuilder<unknown> => sq
   select p.invoice_id, p.method, p.received_on, p.amount
   from app.payment p where p.shop_id = ${SHOP_ID} and p.received_on between ${from} and ${to} and p.method <> 'account')`;
 
-/** What the money of the period was for, as its movements wrote it. */
+/** What fell due with the money of the period, as its movements wrote it, and with the documents that are on debits. */
 export const receivedVat = ({ from, to }: SalesPeriod): RawBuilder<unknown> => sql`(
   select s.vat_rate, s.amount - s.vat as base, s.vat
-  from app.payment_share s where s.shop_id = ${SHOP_ID} and s.received_on between ${from} and ${to})`;
+  from app.payment_share s where s.shop_id = ${SHOP_ID} and s.received_on between ${from} and ${to}
+    and not exists (select from app.invoice i where i.shop_id = ${SHOP_ID} and i.on_debits and i.id = s.invoice_id)
+  union all
+  select g.vat_rate, g.base * d.sign, g.vat * d.sign
+  from (select i.vat_groups, case i.kind when 381 then -1 else 1 end as sign from app.invoice i
+      where i.shop_id = ${SHOP_ID} and i.on_debits and i.kind in (380, 381) and i.issued_on between ${from} and ${to}) d,
+    jsonb_to_recordset(d.vat_groups) as g (vat_rate int, base bigint, vat bigint))`;
 
 /** What was billed in the period, credit notes taken off. */
 export const billedVat = ({ from, to }: SalesPeriod): RawBuilder<unknown> => sql`(

@@ -41,6 +41,7 @@ export interface Accounting {
   accountant_email: Generated<string>;
   accounts: Generated<Json>;
   closing_day: Generated<number>;
+  debits_from: LocalDate | null;
   shop_id: string;
   year_month: Generated<number>;
 }
@@ -626,6 +627,7 @@ export interface Invoice {
   issued_on: LocalDate;
   kind: number;
   number: number;
+  on_debits: Generated<boolean>;
   payable_from: LocalDate | null;
   payable_key: Generated<LocalDate>;
   prefix: string;

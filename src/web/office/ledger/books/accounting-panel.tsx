@@ -9,6 +9,7 @@ import {
   TextInput,
 } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
+import { parseLocalDate } from "../../../../domain/time.ts";
 import { useRead } from "../../../platform/query.ts";
 import { Panel } from "../../../ui/office/panel.tsx";
 import { ReadStates } from "../../../ui/office/read-states.tsx";
@@ -89,6 +90,17 @@ function Rules({ forming: { draft, errors, change }, isReadOnly }: Props) {
         error={errors["year_month"]}
         disabled={isReadOnly}
         onChange={({ currentTarget }) => change({ year_month: Number(currentTarget.value) })}
+      />
+      <TextInput
+        label="TVA sur les débits"
+        description="À partir du ; vide : sur les encaissements"
+        type="date"
+        w={260}
+        value={draft.debits_from ?? ""}
+        readOnly={isReadOnly}
+        onChange={({ currentTarget }) =>
+          change({ debits_from: parseLocalDate(currentTarget.value) ?? null })
+        }
       />
       <TextInput
         label="E-mail du comptable"

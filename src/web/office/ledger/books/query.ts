@@ -83,6 +83,7 @@ export const accountingQuery = graphql(`
       closing_day
       year_month
       accountant_email
+      debits_from
       accounts {
         key
         label

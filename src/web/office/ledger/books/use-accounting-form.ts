@@ -21,10 +21,10 @@ export function useAccountingForm(stored: Accounting, refresh: () => void) {
   });
   const save = async () => {
     setErrors({});
-    const { closing_day, year_month, accountant_email } = draft;
+    const { closing_day, year_month, accountant_email, debits_from } = draft;
     const accounts = draft.accounts.map(({ key, number, name }) => ({ key, number, name }));
     const saved = await act({
-      input: { closing_day, year_month, accountant_email, accounts },
+      input: { closing_day, year_month, accountant_email, debits_from, accounts },
     });
     if (!saved) return;
     tellDone("La tenue des comptes est enregistrée.");
