@@ -29,8 +29,7 @@ const READING: readonly RegExp[] = [
   /^(À régler|Réglées|Acomptes|Avoirs|Tous|Espèces|Carte bancaire|Chèque|Virement|Autre) \d+$/,
   /^(Brouillon|A envoyer|Envoyé|Accepté|Refusé|Expiré) \d+$/,
   /^Journal d.+ \((Excel|CSV)\)$|^Fichier des écritures comptables \(FEC\)$|^Vérifier le registre$/,
-  /^(Voir|Replier) le plan de comptes$|^Imprimer l’attestation$|^(Compte|Nom) : /,
-  /^(Clôture automatique|Début de l’exercice|E-mail du comptable)$/,
+  /^(Voir|Replier) le plan de comptes$|^Imprimer l’attestation$/,
   /^(Gros électroménager|Chauffage|Plomberie|Benoît Vandewalle)$/,
   // The settings: a letter is read, the page's figures are looked at, the button of one's own site is copied.
   /^Lire la lettre « .+ »$|^(7 jours|30 jours|Un an)$/,

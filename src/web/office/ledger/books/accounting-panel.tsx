@@ -76,6 +76,7 @@ function Rules({ forming: { draft, errors, change }, isReadOnly }: Props) {
         w={200}
         min={1}
         max={28}
+        hideControls
         value={draft.closing_day}
         error={errors["closing_day"]}
         readOnly={isReadOnly}
