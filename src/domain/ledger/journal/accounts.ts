@@ -7,7 +7,7 @@ export type Account = { number: string; name: string };
 /** A journal: its code stands in `number`. */
 export type Book = Account;
 
-export const BOOKS = ["sales", "cash", "bank", "miscellaneous"] as const;
+const BOOKS = ["sales", "cash", "bank", "miscellaneous"] as const;
 const METHODS = ["cash", "card", "cheque", "transfer"] as const;
 
 export type AccountMap = {

@@ -6,7 +6,7 @@ import { INSTANT, readRow, readRows } from "../../platform/database/rows.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
 import { SHOP_ID } from "../../platform/database/shop-id.ts";
 
-export const HEAD_WAYS = ["mail", "timestamp"] as const;
+const HEAD_WAYS = ["mail", "timestamp"] as const;
 export type HeadWay = (typeof HEAD_WAYS)[number];
 
 const sentRow = z.strictObject({
