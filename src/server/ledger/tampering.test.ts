@@ -137,7 +137,7 @@ async function expectFound(word: FindingWord): Promise<void> {
 
 const SLIPPED_IN = forgedInvoice(
   `'{"id": "01990000-0000-7000-8000-00000000beef", "number": 99, "reference": "F2026-00099", "quote_id": null, "prev_issued_at": "2026-11-23T11:00:00Z"}'`,
-  "number = 1",
+  "number = 2",
 );
 const OF = (kind: string, place = 1) =>
   `(select ref_id from app.ledger_entry where kind = '${kind}' order by seq offset ${place - 1} limit 1)`;

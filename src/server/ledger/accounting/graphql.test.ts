@@ -60,7 +60,7 @@ test("a shop that chose nothing has the French chart; its accountant reads it an
 
 test("what the owner chooses is in the entries: account by rate, journal, name; the file stays balanced", async () => {
   const accounts = [
-    { key: "services.2000", number: "706120", name: "Réparations à 20 %" },
+    { key: "goods.2000", number: "707120", name: "Pièces à 20 %" },
     { key: "book.sales", number: "VT", name: "Ventes" },
     { key: "method.card", number: "511520", name: "Terminal" },
   ];
@@ -68,7 +68,7 @@ test("what the owner chooses is in the entries: account by rate, journal, name; 
   const lines = await entries();
   expect(new Set(lines.map(([book]) => book))).toEqual(new Set(["VT", "BQ", "OD"]));
   const numbers = lines.map((line) => line[4]);
-  for (const number of ["706120", "706000", "511520"]) expect(numbers).toContain(number);
+  for (const number of ["707120", "707000", "511520"]) expect(numbers).toContain(number);
   const cents = (text = "") => Math.round(Number(text.replace(",", ".")) * 100);
   const [debit, credit] = [11, 12].map((place) =>
     lines.reduce((sum, line) => sum + cents(line[place]), 0),
@@ -77,15 +77,15 @@ test("what the owner chooses is in the entries: account by rate, journal, name; 
   expect(debit).toBeGreaterThan(0);
   // Back to what the application proposes: nothing is left of the choice.
   await save({});
-  expect((await entries()).map((line) => line[4])).not.toContain("706120");
+  expect((await entries()).map((line) => line[4])).not.toContain("707120");
 });
 
 test("VAT on debits from a day on: the invoice says it and owes it at once, its payment owes nothing", async () => {
   await save({ debits_from: "2026-11-01" });
   const { database } = doors();
-  const at = instant("2026-11-12T09:00:00Z");
+  const at = instant("2026-11-30T10:00:00Z");
   const { id } = await invoiced(database, { at, rates: [2000], price: 10_000 });
-  await paid(database, { invoice_id: id, amount: 6_000, at: "2026-11-13T09:00:00Z" });
+  await paid(database, { invoice_id: id, amount: 6_000, at: "2026-11-30T10:05:00Z" });
   const [row] = await database.asOwner<{ on_debits: boolean; said: boolean }>(
     "select on_debits, document -> 'mentions' ? 'Option pour le paiement de la taxe d’après les débits.' as said from app.invoice where id = $1",
     [id],

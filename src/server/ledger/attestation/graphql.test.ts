@@ -14,7 +14,7 @@ test("it names the publisher of the configuration, the shop, and the key of the 
   const { attestation } = await ask<Shown>(QUERY, {}, marc);
   const text = attestation.parts.flatMap(({ lines }) => lines).join("\n");
   expect(text).toContain("Alix Martin, représentant légal de Atelier SAS");
-  expect(text).toContain("Garonne Réparations");
+  expect(text).toContain("Atelier Garonne SARL");
   expect(text).toContain(publicKeyOf(doors().services.ledgerKey).print);
   expect(attestation.missing).toHaveLength(3);
   await expect(ask(QUERY, {}, karim)).rejects.toThrow(/comptabilité/);

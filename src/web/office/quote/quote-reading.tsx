@@ -25,7 +25,7 @@ import { ConfirmButton } from "../../ui/office/confirm-button.tsx";
 import { Facts, Panel } from "../../ui/office/panel.tsx";
 import { IssueModal } from "../invoice/issue/issue-dialog.tsx";
 import { SignButton } from "./agreement/sign-button.tsx";
-import { EvidencePanel } from "./evidence-panel.tsx";
+import { EvidencePanel } from "./evidence/evidence-panel.tsx";
 import { duplicateQuote, reviseQuote } from "./actions.ts";
 import type { WholeQuote } from "./query.ts";
 import { RefusalDialog } from "./refusal-dialog.tsx";

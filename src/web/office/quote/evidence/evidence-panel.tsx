@@ -1,18 +1,18 @@
 import * as z from "zod/mini";
-import { formatEuros } from "../../../domain/money.ts";
+import { formatEuros } from "../../../../domain/money.ts";
 import {
   addDays,
   formatMoment,
   formatNumericDate,
   formatTime,
   type Zone,
-} from "../../../domain/time.ts";
-import { Facts, Panel } from "../../ui/office/panel.tsx";
-import type { Device } from "../../../domain/quote/evidence.ts";
+} from "../../../../domain/time.ts";
+import { Facts, Panel } from "../../../ui/office/panel.tsx";
+import type { Device } from "../../../../domain/quote/evidence.ts";
 import { EvidenceCheck } from "./evidence-check.tsx";
-import type { WholeQuote } from "./query.ts";
-import { signatureBox } from "../../../domain/quote/signature-box.ts";
-import styles from "./quote.module.css";
+import type { WholeQuote } from "../query.ts";
+import { signatureBox } from "../../../../domain/quote/signature-box.ts";
+import styles from "../quote.module.css";
 
 const signatureShape = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("drawn"), strokes: z.string() }),

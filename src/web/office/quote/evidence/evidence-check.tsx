@@ -1,6 +1,6 @@
 import { Alert, List, Text } from "@mantine/core";
-import { useRead } from "../../platform/query.ts";
-import { evidenceQuery } from "./query.ts";
+import { useRead } from "../../../platform/query.ts";
+import { evidenceQuery } from "../query.ts";
 
 /** The server computes again the digest of the document and the links of the register, and says what it found. */
 export function EvidenceCheck({ quote_id }: { quote_id: string }) {
