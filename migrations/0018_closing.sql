@@ -81,7 +81,7 @@ create table app.ledger_head (
   -- The address, or the instant that the authority signed.
   recipient text not null,
   -- TimeStampToken in base64 (RFC 3161).
-  token text check ((token is not null) = (way = 'timestamp')),
+  stamp text check ((stamp is not null) = (way = 'timestamp')),
   primary key (shop_id, id),
   unique (shop_id, way, seq),
   foreign key (shop_id, seq, hash) references app.ledger_entry (shop_id, seq, hash)

@@ -48,7 +48,7 @@ type NewHead = Omit<SentHead, "sent_at"> & { sent_at: Instant; token: Buffer | n
 export async function insertHead(db: ShopDb, { token, ...row }: NewHead): Promise<boolean> {
   const inserted = await db
     .insertInto("ledger_head")
-    .values({ ...row, shop_id: SHOP_ID, token: token?.toString("base64") ?? null })
+    .values({ ...row, shop_id: SHOP_ID, stamp: token?.toString("base64") ?? null })
     .onConflict((on) => on.columns(["shop_id", "way", "seq"]).doNothing())
     .returning("id")
     .executeTakeFirst();
@@ -59,9 +59,9 @@ export async function insertHead(db: ShopDb, { token, ...row }: NewHead): Promis
 export async function loadToken(db: ShopDb, id: string): Promise<string | undefined> {
   const row = await db
     .selectFrom("ledger_head")
-    .select("token")
+    .select("stamp")
     .where("shop_id", "=", SHOP_ID)
     .where("id", "=", id)
     .executeTakeFirst();
-  return row?.token ?? undefined;
+  return row?.stamp ?? undefined;
 }

@@ -1,6 +1,7 @@
 import { GraphQLError } from "graphql";
 import { may } from "../../../domain/account/permissions.ts";
 import type { PeriodFigures } from "../../../domain/ledger/sales/figures.ts";
+import type { VatBasis } from "../../../domain/ledger/sales/basis.ts";
 import { periodOf, type SalesPeriod } from "../../../domain/ledger/sales/period.ts";
 import { dateOf, type LocalDate, type Zone } from "../../../domain/time.ts";
 import { InvoiceRef } from "../../invoice/graphql.ts";
@@ -130,7 +131,8 @@ builder.queryField("sales", (t) =>
         const { debits_from } = await loadAccounting(db);
         const report = await reportSales(db, { period, zone, basis: "receipts" });
         // What the screen says of the rates: each document kept the rule of its own day.
-        return debits_from && debits_from <= period.to ? { ...report, basis: "debits" } : report;
+        const basis: VatBasis = debits_from && debits_from <= period.to ? "debits" : "receipts";
+        return { ...report, basis };
       });
     },
   }),

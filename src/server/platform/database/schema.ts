@@ -720,7 +720,7 @@ export interface LedgerHead {
   sent_at: Instant;
   seq: number;
   shop_id: string;
-  token: string | null;
+  stamp: string | null;
   way: string;
 }
 
