@@ -267,6 +267,7 @@ test("the chain vouches for all of it, with who did it", async () => {
     "payment",
     "quote",
     "refund",
+    "reprint",
     "transfer",
   ]);
   await database.asSuperuser(

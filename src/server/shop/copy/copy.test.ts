@@ -144,6 +144,7 @@ const SECRETS_KEPT: Record<string, string> = {
   "app.call.token":
     "a link in a client’s hands for some hours: who restores the shop keeps its calls",
   "app.call_link.token": "the directory of those links",
+  "app.ledger_head.hash": "an end of the chain that left, which anyone may read",
   "app.ledger_entry.hash": "a link of the chain, which anyone may read",
 };
 
