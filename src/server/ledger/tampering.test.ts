@@ -173,8 +173,8 @@ test.each<[string, string, FindingWord]>([
   ["an invoice slipped in", SLIPPED_IN, "missing-entry"],
   [
     "an invoice slipped in with a link of its own",
-    `${SLIPPED_IN}; insert into app.ledger_entry (shop_id, seq, kind, ref_id, at, payload, prev, hash, prev_at)
-     select shop_id, seq + 1, 'invoice', '01990000-0000-7000-8000-00000000beef', at, payload, hash, repeat('a', 64), at
+    `${SLIPPED_IN}; insert into app.ledger_entry (shop_id, seq, kind, ref_id, at, payload, prev, hash, prev_at, dated_on, closed_to, prev_closed_to)
+     select shop_id, seq + 1, 'invoice', '01990000-0000-7000-8000-00000000beef', at, payload, hash, repeat('a', 64), at, '2026-11-23', closed_to, closed_to
      from app.ledger_entry where seq = ${LAST}`,
     "bad-hash",
   ],
