@@ -21,6 +21,10 @@ export const SOUND: Record<string, () => object> = {
   certifyIrreparable: () => ({
     input: { id: randomUUID(), repair_id: randomUUID(), reason: "parts", fault: "x", note: "" },
   }),
+  closeBooks: () => ({ kind: "month", from: "2026-10-01" }),
+  saveAccounting: () => ({
+    input: { closing_day: 5, year_month: 1, accountant_email: "", accounts: [] },
+  }),
   saveShopIdentity: () => ({
     input: { id: randomUUID(), valid_from: "2100-01-01", capital: "1 €" },
   }),

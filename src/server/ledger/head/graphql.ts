@@ -27,6 +27,9 @@ builder.queryFields((t) => ({
   }),
   /** Whether this installation has a time-stamp authority. */
   has_timestamps: t.boolean({
-    resolve: (_root, _args, { services }) => services.config.TIMESTAMP_URL !== undefined,
+    resolve: (_root, _args, { me, services }) => {
+      demandAccounts(me);
+      return services.config.TIMESTAMP_URL !== undefined;
+    },
   }),
 }));
