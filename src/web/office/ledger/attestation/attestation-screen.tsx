@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Skeleton, Stack, Text, Title } from "@mantine/core";
+import { Alert, Box, Button, Group, Skeleton, Stack, Text, Title } from "@mantine/core";
 import { IconPrinter } from "@tabler/icons-react";
 import { useRead } from "../../../platform/query.ts";
 import { ReadStates } from "../../../ui/office/read-states.tsx";
@@ -42,7 +42,7 @@ function AttestationSheet() {
             {`Il manque ${missing.join(", ")}. L’exploitant de l’installation les renseigne ; en attendant, la place est laissée à la main.`}
           </Alert>
         )}
-        <article className={office.sheetOfPaper}>
+        <Box component="article" className={office.sheetOfPaper} p={{ base: 16, sm: 32 }}>
           {parts.map(({ title, lines }) => (
             <section key={title}>
               <Title order={2} size="h3" mt={16} mb={8}>
@@ -55,7 +55,7 @@ function AttestationSheet() {
               ))}
             </section>
           ))}
-        </article>
+        </Box>
       </ReadStates>
     </Stack>
   );

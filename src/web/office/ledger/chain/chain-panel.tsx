@@ -22,8 +22,9 @@ function Chain() {
   return (
     <Panel title="Registre des documents">
       <Text size="sm" c="dimmed" maw="68ch">
-        Devis envoyés, signatures, factures, avoirs, paiements et PDF remis sont enchaînés l’un à
-        l’autre. La vérification relit tout et dit ce qui aurait été modifié hors d’Établi.
+        Devis envoyés, signatures, factures, avoirs, paiements, PDF remis, clôtures, archives et
+        exports sont enchaînés l’un à l’autre. La vérification relit tout et dit ce qui aurait été
+        modifié hors d’Établi.
       </Text>
       <Group mt={12}>
         <Button
