@@ -93,6 +93,10 @@ export default defineConfig({
       DEMO: "1",
       LOG_LEVEL: "warn",
       INBOUND_SECRET: "le-fournisseur-des-essais",
+      // The story of a card imitates the service itself, on a port that it knows.
+      STRIPE_SECRET_KEY: "sk_test_atelier_garonne",
+      STRIPE_WEBHOOK_SECRET: "whsec_atelier_garonne",
+      STRIPE_API_URL: `http://127.0.0.1:${port - 8_000}`,
     },
   })),
 });

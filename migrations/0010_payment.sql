@@ -102,3 +102,106 @@ select app.protect('app.payment_share', 'select, insert');
 select app.freeze('app.payment_share');
 create index payment_share_of on app.payment_share (shop_id, invoice_id);
 create index payment_share_by_day on app.payment_share (shop_id, received_on) include (vat_rate, nature, amount, vat);
+
+-- A client contests an invoice, until the shop lifts it: no reminder leaves meanwhile.
+create table app.invoice_dispute (
+  shop_id uuid not null,
+  id uuid not null default uuidv7(),
+  invoice_id uuid not null,
+  reason text not null check (length(reason) between 1 and 500),
+  created_by uuid,
+  created_at timestamptz not null,
+  lifted_by uuid,
+  lifted_at timestamptz check (lifted_at >= created_at),
+  primary key (shop_id, id),
+  foreign key (shop_id, invoice_id) references app.invoice (shop_id, id),
+  check (lifted_by is null or lifted_at is not null)
+);
+select app.protect('app.invoice_dispute', 'select, insert, update');
+create unique index invoice_disputed_once on app.invoice_dispute (shop_id, invoice_id) where lifted_at is null;
+create trigger announce after insert or update on app.invoice_dispute for each row execute function app.announce('invoice', '');
+
+-- The rate of legal interest that a shop wrote, from that day on, in hundredths of a percent; the ones that the product knows
+-- stand in domain/payment/late/rates.ts.
+create table app.legal_rate (
+  shop_id uuid not null references app.shop (id),
+  from_on date not null,
+  rate int not null check (rate between 0 and 3000),
+  primary key (shop_id, from_on)
+);
+select app.protect('app.legal_rate', 'select, insert, update, delete');
+
+-- Late interest and the indemnity of 40 EUR that a professional paid: beside the invoice, which they do not change.
+create table app.late_fee (
+  shop_id uuid not null,
+  -- Chosen by the browser: a request sent twice is one.
+  id uuid not null,
+  invoice_id uuid not null,
+  interest bigint not null check (interest >= 0),
+  indemnity bigint not null check (indemnity in (0, 4000)),
+  method text not null check (method in ('cash', 'card', 'cheque', 'transfer', 'other')),
+  received_on date not null,
+  created_by uuid,
+  created_at timestamptz not null,
+  primary key (shop_id, id),
+  foreign key (shop_id, invoice_id) references app.invoice (shop_id, id),
+  check (interest + indemnity > 0)
+);
+select app.protect('app.late_fee', 'select, insert');
+select app.freeze('app.late_fee');
+create index late_fee_of on app.late_fee (shop_id, invoice_id);
+create unique index late_fee_indemnity_once on app.late_fee (shop_id, invoice_id) where indemnity > 0;
+create trigger announce after insert on app.late_fee for each row execute function app.announce('payment', '');
+
+-- The account at the card service to which a shop's clients pay: its money never passes through ours.
+create table app.card_account (
+  shop_id uuid primary key references app.shop (id),
+  account text not null check (account ~ '^acct_[A-Za-z0-9]{1,60}$'),
+  -- The service lets it take money.
+  ready boolean not null default false,
+  created_at timestamptz not null
+);
+select app.protect('app.card_account', 'select, insert, update');
+create trigger announce after insert or update on app.card_account for each row execute function app.announce('shop', '');
+
+-- A payment asked of a client on the pages of the card service. `id` is the key of its requests, and the movement that it makes.
+create table app.card_payment (
+  shop_id uuid not null,
+  id uuid not null,
+  invoice_id uuid not null,
+  account text not null,
+  amount bigint not null check (amount > 0),
+  status text not null default 'open' check (status in ('open', 'paid', 'failed', 'expired', 'replaced')),
+  session_id text,
+  url text not null default '',
+  -- What a refund names.
+  payment_id text,
+  -- What of it was too much, and is kept for the client.
+  kept bigint not null default 0 check (kept >= 0),
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  settled_at timestamptz,
+  primary key (shop_id, id),
+  foreign key (shop_id, invoice_id) references app.invoice (shop_id, id),
+  check ((status = 'paid') = (payment_id is not null and settled_at is not null))
+);
+select app.protect('app.card_payment', 'select, insert, update');
+create unique index card_payment_open on app.card_payment (shop_id, invoice_id) where status = 'open';
+create index card_payment_of on app.card_payment (shop_id, invoice_id);
+
+-- Money that goes back on the card that paid: `id` is that of the movement.
+create table app.card_refund (
+  shop_id uuid not null,
+  id uuid not null,
+  card_payment_id uuid not null,
+  amount bigint not null check (amount > 0),
+  status text not null default 'pending' check (status in ('pending', 'succeeded', 'failed')),
+  error text not null default '' check (length(error) <= 500),
+  created_at timestamptz not null,
+  settled_at timestamptz,
+  primary key (shop_id, id),
+  foreign key (shop_id, card_payment_id) references app.card_payment (shop_id, id)
+);
+select app.protect('app.card_refund', 'select, insert, update');
+create index card_refund_of on app.card_refund (shop_id, card_payment_id);
+create trigger announce after insert or update on app.card_refund for each row execute function app.announce('payment', '');

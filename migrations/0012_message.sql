@@ -44,7 +44,9 @@ create table app.message_rules (
   -- Whether clients are reminded of an appliance that waits to be fetched.
   unclaimed boolean not null default true,
   -- Whether the client of a finished repair is asked for a review.
-  reviews boolean not null default true
+  reviews boolean not null default true,
+  -- Whether late invoices are reminded by themselves.
+  payments boolean not null default true
 );
 select app.protect('app.message_rules', 'select, insert, update');
 create trigger announce after insert or update on app.message_rules for each row execute function app.announce('shop', '');

@@ -1,6 +1,7 @@
 /** Screens of what a quote leaves to choose, of the agreement to it and of the withdrawal from it. */
+import type { Page } from "@playwright/test";
 import type { Placeless } from "./screens.ts";
-import { opened } from "./screens-opening.ts";
+import { ask, opened } from "./screens-opening.ts";
 
 export type DemoQuote = {
   id: string;
@@ -37,3 +38,46 @@ export const officeQuoteScreens = (quotes: readonly DemoQuote[]): Placeless[] =>
       open: opened("Faire signer ici"),
     })),
 ];
+
+/** Dialogs about money: a dispute, the client's account, what is given back of it. */
+export type DemoInvoice = { id: string; kind: number; remainder: number };
+type Repair = { id: string; client: { id: string }; invoices: readonly DemoInvoice[] };
+
+const isOwed = ({ kind, remainder }: DemoInvoice): boolean => kind === 380 && remainder > 100;
+
+/** On the sheet of an unpaid invoice, then on the page of its client. */
+export function moneyScreens(repairs: readonly Repair[]): Placeless[] {
+  const unpaid = repairs.find(({ invoices }) => invoices.some(isOwed));
+  const invoice = unpaid?.invoices.find(isOwed);
+  if (!unpaid || !invoice) return [];
+  return [
+    {
+      name: "bureau-contester",
+      path: `/app/sheet/${unpaid.id}`,
+      open: opened("Facture contestée"),
+    },
+    {
+      name: "bureau-compte-client",
+      path: `/app/client/${unpaid.client.id}`,
+      open: opened("Enregistrer un paiement"),
+    },
+    {
+      name: "bureau-avance-rendre",
+      path: "",
+      follows: true,
+      open: async (page) => {
+        await keepAdvance(page, invoice);
+        await opened("Rembourser l’avance")(page);
+      },
+    },
+  ];
+}
+
+/** One cent of the invoice and five euros too much. */
+async function keepAdvance(page: Page, { id }: DemoInvoice): Promise<void> {
+  const today = new Date().toISOString().slice(0, 10);
+  await ask(
+    page.request,
+    `mutation { recordPayment(input: { invoice_id: "${id}", method: "card", amount: 1, on_account: 500, received_on: "${today}", note: "" }) { __typename } }`,
+  );
+}

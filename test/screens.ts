@@ -7,7 +7,13 @@ import { agendaScreens, type PlannedVisit } from "./screens-agenda.ts";
 import { bookingSteps, queueScreen } from "./screens-booking.ts";
 import { clientScreens, clientsScreens } from "./screens-clients.ts";
 import { ask, closeDialog, opened } from "./screens-opening.ts";
-import { officeQuoteScreens, sharedQuoteScreens, type DemoQuote } from "./screens-quotes.ts";
+import {
+  officeQuoteScreens,
+  sharedQuoteScreens,
+  type DemoQuote,
+  moneyScreens,
+  type DemoInvoice,
+} from "./screens-quotes.ts";
 import { otherWizardScreens, wizardScreens } from "./screens-wizard.ts";
 
 /** Parts of the product whose screens are looked at one after another; two parts side by side. */
@@ -188,7 +194,7 @@ type Demo = {
     client: { id: string; phones: { number: string }[]; addresses: unknown[] };
     events: PlannedVisit[];
     quotes: DemoQuote[];
-    invoices: { id: string }[];
+    invoices: DemoInvoice[];
   }[];
 };
 
@@ -196,7 +202,7 @@ type Demo = {
 export async function listScreens(request: APIRequestContext): Promise<Screen[]> {
   const demo = await ask<Demo>(
     request,
-    "{ repairs(first: 100) { id sheetid status archived where appliance { id } photos { id } intakes { returned_at } client { id phones { number } addresses { zip } } events { id status start_at end_at } quotes { id quoteid reference status lines } invoices { id } } }",
+    "{ repairs(first: 100) { id sheetid status archived where appliance { id } photos { id } intakes { returned_at } client { id phones { number } addresses { zip } } events { id status start_at end_at } quotes { id quoteid reference status lines } invoices { id kind remainder } } }",
   );
   return [
     ...inArea("public pages", publicScreens()),
@@ -369,6 +375,8 @@ function settingsScreens(): Placeless[] {
       "resources",
       "messages",
       "letters",
+      "unpaid",
+      "card",
       "audience",
       "reviews",
     ].map((section) => ({
@@ -403,6 +411,7 @@ function sheetScreens({ repairs }: Demo): Placeless[] {
   const pictured = repairs.find(({ photos }) => photos.length > 0);
   return [
     { name: "bureau-fiche-reglee", path: `/app/sheet/${invoiced?.id}` },
+    ...moneyScreens(repairs),
     { name: "bureau-fiche-a-chiffrer", path: `/app/sheet/${waiting?.id}` },
     { name: "bureau-place", path: "", follows: true, open: opened("Trouver une place") },
     {

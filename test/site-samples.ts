@@ -173,6 +173,8 @@ export const payable: TrackedInvoice = {
   owed: 0,
   standing: "partly-paid",
   pdf_url: "/suivi/regler/facture/F2026-00017.pdf",
+  settled_url: null,
+  card_url: "/suivi/abc/payer/1",
   transfer: {
     name: "Atelier Garonne",
     iban: "FR7630006000011234567890189",

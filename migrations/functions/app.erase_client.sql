@@ -66,6 +66,8 @@ begin
   update app.review v set author = '', text = coalesce(app.blank_person(to_jsonb(v.text), words, digits, free) #>> '{}', '')
   where v.shop_id = shop and exists (select from app.review_request q where q.shop_id = shop and q.id = v.id and q.repair_id = any(repairs));
   delete from app.client_proposal where shop_id = shop and repair_id = any(repairs);
+  update app.invoice_dispute d set reason = 'effacé' where d.shop_id = shop and exists (
+    select from app.invoice i where i.shop_id = shop and i.id = d.invoice_id and i.repair_id = any(repairs));
   update app.reply set sender = 'effacé', subject = '', text = 'effacé', left_out = '[]'
   where shop_id = shop and id = any(owned);
   update app.message m set recipient = 'effacé', subject = '', text = 'effacé', html = '', attachments = '[]', last_error = '',

@@ -52,6 +52,8 @@ import { clientPhotoSite } from "./message/inbound/photo/site.ts";
 import { inboundSite } from "./message/inbound/site.ts";
 import { invoiceExportRest } from "./invoice/export/rest.ts";
 import { settledRest } from "./payment/settled/rest.ts";
+import { cardRest } from "./payment/card/rest.ts";
+import { cardSite } from "./payment/card/site.ts";
 import { remittanceRest } from "./payment/remittance/rest.ts";
 import { certificateRest } from "./quote/certificate/rest.ts";
 import { unclaimedRest } from "./message/unclaimed/rest.ts";
@@ -170,6 +172,8 @@ export async function buildApp(
   await unclaimedRest(app, services);
   await certificateRest(app, services);
   await remittanceRest(app, services);
+  await cardRest(app, services);
+  await cardSite(app, services);
   await settledRest(app, services);
   await invoiceExportRest(app, services);
   await callSite(app, services);

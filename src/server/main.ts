@@ -19,6 +19,7 @@ import {
   askForReviews,
   notifySilences,
   remindClients,
+  remindLatePayers,
   remindOfAppliances,
   sendMessage,
   tellStatus,
@@ -33,6 +34,7 @@ import { createMetrics } from "./platform/health/metrics.ts";
 import { type LiveBus, openLive } from "./platform/live.ts";
 import { openLog, type Log } from "./platform/log.ts";
 import { publicOrigin } from "./platform/origin.ts";
+import { createCard } from "./platform/card/card.ts";
 import { createMail } from "./platform/mail.ts";
 import { createPdf } from "./platform/pdf/pdf.ts";
 import { startQueue } from "./platform/queue.ts";
@@ -54,6 +56,7 @@ import { openContracts } from "./quote/document/contract.ts";
 import { archiveBooks } from "./ledger/archive/jobs.ts";
 import { closeBooks } from "./ledger/closing/jobs.ts";
 import { sendHeads } from "./ledger/head/jobs.ts";
+import { refundCard } from "./payment/card/jobs.ts";
 import { keepMissingPapers, keepPapers } from "./ledger/paper/jobs.ts";
 import { expireQuote } from "./quote/jobs.ts";
 import { WEBHOOK_RECORDS } from "./webhook-records.ts";
@@ -168,6 +171,7 @@ async function start(
   const pdf = createPdf();
   opened.defer(() => pdf.close());
   const mail = createMail(config);
+  const card = createCard(config);
   const metrics = createMetrics();
   const queue = await startQueue({
     database,
@@ -186,9 +190,16 @@ async function start(
       "send-status-letter": tellStatus({ database, clock, origin }),
       "notify-silences": notifySilences({ database, clock }),
       "remind-unclaimed": remindOfAppliances({ database, clock, origin }),
+      "remind-unpaid": remindLatePayers({
+        database,
+        clock,
+        origin,
+        takesCards: card !== undefined,
+      }),
       "ask-reviews": askForReviews({ database, clock, origin }),
       "release-booking": releaseHeld({ database, clock }),
       "offer-window": offerFreed({ database, clock, origin }),
+      "refund-card": refundCard({ database, card, config, clock, ledgerKey }),
       "expire-quote": expireQuote({ database, clock }),
       "send-sign-up": sendSignUpLetter({ database, mail, config, clock, ledgerKey }),
       "send-webhook": sendWebhook({ database, config, clock, ledgerKey, records: WEBHOOK_RECORDS }),
@@ -222,6 +233,7 @@ async function start(
       "send-reminders": "*/5 * * * *",
       "notify-silences": "40 6 * * *",
       "remind-unclaimed": "50 6 * * *",
+      "remind-unpaid": "55 6 * * *",
       "ask-reviews": "5 9 * * *",
     },
   });
@@ -242,6 +254,7 @@ async function start(
     routing: createRouting(config),
     reachability: createReachability(config),
     register: createCompanyRegister(config),
+    card,
   };
   const app = await buildApp(parts, {
     log,

@@ -1,5 +1,6 @@
 /** What the whole application shares, assembled once in main.ts and handed to every noun. */
 import type { Instant } from "../domain/time.ts";
+import type { Card } from "./platform/card/card.ts";
 import type { Config } from "./platform/config.ts";
 import type { Database } from "./platform/database/open.ts";
 import type { CompanyRegister } from "./platform/register/company.ts";
@@ -24,6 +25,8 @@ export type Services = {
   routing: Routing;
   reachability: Reachability;
   register: CompanyRegister;
+  /** Absent without a key: no payment by card is offered. */
+  card: Card | undefined;
   /** The key of the ledger's chain; kept in a file outside the database. */
   ledgerKey: Buffer;
 };

@@ -78,6 +78,8 @@ const WORDS: Record<string, string> = {
   "RefundInput.method": "card",
   "RefundInput.source": "invoice",
   "AccountUseInput.use": "pay",
+  "LateFeeInput.method": "card",
+  "UnpaidLetterInput.audience": "consumer",
   "IssueFactsInput.nature": "both",
   "IssueFactsInput.vat_ground": "export",
 };
@@ -94,7 +96,7 @@ const SOUND: Record<string, unknown> = {
 
 /** Ids that the sender chooses for what it makes, or that only leave a row out: they open nothing. */
 const CHOSEN =
-  /^(EventInput|ClientInput|ResumeInput|ReceptionInput|CertificateInput|SimilarInput|saveSparePart|lendDevice|startWork|openCall|ResourceInput|PaymentInput|RefundInput|AccountUseInput)\.id$|^AddressInput\.address_id$|^CollisionInput\.event_id$|^RepairFilter\.technician$|^audit\.(account_id|record_id)$|^webhook_deliveries\.(webhook_id|before)$/;
+  /^(EventInput|ClientInput|ResumeInput|ReceptionInput|CertificateInput|SimilarInput|saveSparePart|lendDevice|startWork|openCall|ResourceInput|PaymentInput|RefundInput|AccountUseInput|LateFeeInput)\.id$|^AddressInput\.address_id$|^CollisionInput\.event_id$|^RepairFilter\.technician$|^audit\.(account_id|record_id)$|^webhook_deliveries\.(webhook_id|before)$/;
 
 /** `repair_id` names a repair; a plain `id` what its field or its input is about. */
 function kindNamed(name: string, owner: string): string {

@@ -128,6 +128,21 @@ export const SOUND: Record<string, () => object> = {
   saveStatusLetter: () => ({
     input: { status: "Réparé", enabled: false, subject: "Essai", text: "Essai", sms: "Essai" },
   }),
+  saveUnpaidLetter: () => ({
+    input: { rung: 10, audience: "consumer", subject: "Essai", text: "Essai", sms: "Essai" },
+  }),
+  saveLegalRate: () => ({ from_on: "2026-07-01", rate: 262 }),
+  disputeInvoice: () => ({ input: { invoice_id: randomUUID(), reason: "Essai" } }),
+  receiveLateFee: () => ({
+    input: {
+      id: randomUUID(),
+      invoice_id: randomUUID(),
+      interest: 100,
+      indemnity: false,
+      method: "card",
+      received_on: "2026-11-20",
+    },
+  }),
   setEventStatus: () => ({ id: randomUUID(), status: "DONE" }),
   setMessageChoice: () => ({ client_id: randomUUID(), channel: "email", wanted: true }),
   startWork: () => ({ id: randomUUID(), repair_id: randomUUID() }),

@@ -40,11 +40,11 @@ export const MUTATIONS: ReadonlyMap<string, Need> = new Map([
   ...lines("close-books", `closeBooks makeArchive`),
   ...lines(
     "record-payment",
-    `correctPayment recordPayment refundPayment remindInvoice remitCheques useClientAccount`,
+    `correctPayment disputeInvoice liftDispute receiveLateFee recordPayment refundPayment remindInvoice remitCheques useClientAccount`,
   ),
   ...lines(
     "edit-settings",
-    `advanceOnboarding removeTrial answerReview describeShopPicture publishShop removeResource removeShopClosure removeShopIdentity removeShopPicture reorderShopPictures reportReview saveAccounting saveMessageRules saveNumbering saveResource saveShopClosure saveShopIdentity saveShopOpening saveShopSettings saveStatusLetter saveTrades`,
+    `advanceOnboarding removeTrial answerReview describeShopPicture publishShop removeResource removeShopClosure removeShopIdentity removeShopPicture reorderShopPictures reportReview saveAccounting saveMessageRules saveNumbering saveResource saveShopClosure saveShopIdentity saveShopOpening saveShopSettings saveStatusLetter saveTrades connectCard saveLegalRate saveUnpaidLetter`,
   ),
   ...lines(
     "manage-users",
@@ -70,7 +70,7 @@ export const QUERIES: ReadonlyMap<string, Need> = new Map([
   ),
   ...lines(
     "signed-in",
-    `appliancesBySerial audience awaited_parts blocked_repairs booking_trial calendar call calls cheques_waiting client clientDistinctions collisions credit_proposal direct_proposal duplicateClients event events failed_messages freeSlots gapFillings imports invoice_board invoices invoicesByReference issue_proposal letter_example loan_devices message_rules muted_notifications next_windows notifications numberings onboarding payment_board quote quote_board quote_evidence quote_circumstances quotes quotes_count quotesByReference remittances repair repair_columns repair_list repair_places repair_shop repairPlaces repairs repairs_by_id replies_aside resources reviews roundProposal served_places shop_identities shop_pictures shop_settings similarClients status_letters unclaimed_devices unpaid_total unusual_bookings visits_to_reassign week_figures`,
+    `appliancesBySerial audience awaited_parts blocked_repairs booking_trial calendar call calls cheques_waiting client clientDistinctions collisions credit_proposal direct_proposal duplicateClients event events failed_messages freeSlots gapFillings imports invoice_board invoices invoicesByReference issue_proposal letter_example loan_devices message_rules muted_notifications next_windows notifications numberings onboarding payment_board quote quote_board quote_evidence quote_circumstances quotes quotes_count quotesByReference remittances repair repair_columns repair_list repair_places repair_shop repairPlaces repairs repairs_by_id replies_aside resources reviews roundProposal served_places shop_identities shop_pictures shop_settings similarClients status_letters unclaimed_devices unpaid_total unusual_bookings visits_to_reassign week_figures card_standing legal_rates unpaid_example unpaid_letters`,
   ),
 ]);
 
@@ -96,6 +96,7 @@ export const ROUTES: ReadonlyMap<string, Need> = new Map<string, Need>([
   ["GET /api/v1/shops/:shopId/export/archives/:id.zip", "export-accounts"],
   ["GET /api/v1/shops/:shopId/export/heads/:id.tst", "export-accounts"],
   ["GET /api/v1/shops/:shopId/export/invoices.csv", "export-accounts"],
+  ["GET /api/v1/shops/:shopId/export/invoices.zip", "export-accounts"],
   ["GET /api/v1/shops/:shopId/export/client/:id(^[0-9a-f-]{36}).zip", "copy-client"],
   ["GET /api/v1/shops/:shopId/retention", "erase-client"],
   ["POST /api/v1/shops/:shopId/retention/kept", "erase-client"],

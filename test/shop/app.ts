@@ -67,6 +67,7 @@ export async function startTestApp(
     register: createCompanyRegister(config),
     routing: createRouting(config),
     reachability: createReachability(config),
+    card: undefined,
   };
   const routes: Route[] = [];
   const app = await listening(routes, () =>

@@ -12,6 +12,7 @@ import { parseInstant, type Instant } from "../../src/domain/time.ts";
 import { agendaRest } from "../../src/server/agenda/slots/rest.ts";
 import { bookingRest } from "../../src/server/booking/rest.ts";
 import { readConfig } from "../../src/server/platform/config.ts";
+import { createCard } from "../../src/server/platform/card/card.ts";
 import { createCompanyRegister } from "../../src/server/platform/register/company.ts";
 import { createGeocoder } from "../../src/server/platform/geocoder.ts";
 import { createHttp } from "../../src/server/platform/http.ts";
@@ -88,6 +89,7 @@ export async function buildDoors(
     register: createCompanyRegister(config),
     routing: createRouting(config),
     reachability: createReachability(config),
+    card: createCard(config),
     // That of the fixtures, which seal with it too.
     ledgerKey: Buffer.alloc(32, 7),
   };

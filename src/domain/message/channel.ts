@@ -21,6 +21,7 @@ const WITHOUT_EMAIL: Partial<Record<Template, "sms" | "sms-or-call">> = {
   "on-the-way": "sms",
   "call-invited": "sms",
   "payment-reminder": "sms-or-call",
+  "payment-late": "sms-or-call",
   "quote-sent": "sms-or-call",
   "parts-received": "sms-or-call",
   "device-unclaimed": "sms-or-call",

@@ -30,6 +30,7 @@ const RECIPIENT: Record<Template, Recipient> = {
   "payment-received": "client",
   "payment-refunded": "client",
   "payment-reminder": "client",
+  "payment-late": "client",
   "parts-received": "client",
   "device-unclaimed": "client",
   "certificate-issued": "client",

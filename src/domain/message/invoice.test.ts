@@ -3,7 +3,13 @@ import { about } from "../../../test/shop/letters.ts";
 import type { LocalDate } from "../time.ts";
 import { creditIssued, invoiceIssued, paymentReceived, paymentRefunded } from "./invoice.ts";
 
-const money = { ...about, reference: "D2026-00007", total_incl: 12_050 };
+const money = {
+  ...about,
+  reference: "D2026-00007",
+  total_incl: 12_050,
+  card_url: "",
+  settled_url: "",
+};
 const plain = (text: string | undefined) => text?.replace(/[\u202f\u00a0]/g, " ") ?? "";
 
 test.each([
@@ -64,4 +70,15 @@ test.each([
   ["cheque", "par chèque"],
 ] as const)("a refund by %s is said « %s »", (method, said) => {
   expect(plain(paymentRefunded({ ...money, amount: 5_000, method })?.text)).toContain(said);
+});
+
+test("an invoice to pay leads to the card, a paid one does not; a settled one leads to its copy", () => {
+  const card_url = "https://etabli.test/suivi/abc/payer/1";
+  const due_on = "2026-12-23" as LocalDate;
+  const issued = (due: number) =>
+    invoiceIssued({ ...money, card_url, due, due_on, is: "invoice" })?.text ?? "";
+  expect([issued(5_000).includes(card_url), issued(0).includes(card_url)]).toEqual([true, false]);
+  const settled_url = "https://etabli.test/suivi/abc/facture-acquittee/1.pdf";
+  const paid = paymentReceived({ ...money, settled_url, amount: 1, remainder: 0, payer: "" });
+  expect(paid?.text).toContain(settled_url);
 });

@@ -10,7 +10,13 @@ type InvoiceFields = EmailFields & { reference: string; total_incl: Cents };
 
 /** To the client; `url` opens the PDF that names them, which the tracking page does not. */
 export const invoiceIssued = (
-  fields: InvoiceFields & { due: Cents; due_on: LocalDate; is: "invoice" | "deposit" },
+  fields: InvoiceFields & {
+    due: Cents;
+    due_on: LocalDate;
+    is: "invoice" | "deposit";
+    /** Where it is paid by card; empty when the shop takes none online. */
+    card_url: string;
+  },
 ): Email | null =>
   emailOf(fields, {
     template: "invoice-issued",
@@ -22,6 +28,10 @@ export const invoiceIssued = (
         : "Elle est entièrement réglée.",
     ],
     action: { label: "Voir la facture", url: fields.url },
+    ...(fields.due > 0 &&
+      fields.card_url !== "" && {
+        more: [{ label: "Payer par carte bancaire", url: fields.card_url }],
+      }),
   });
 
 type Credited = InvoiceFields & {
@@ -46,7 +56,13 @@ export const creditIssued = (fields: Credited): Email | null =>
 
 /** To the client; `total_incl` is the invoice's, `amount` what came in, `payer` who paid when it is not the client. */
 export const paymentReceived = (
-  fields: InvoiceFields & { amount: Cents; remainder: Cents; payer: string },
+  fields: InvoiceFields & {
+    amount: Cents;
+    remainder: Cents;
+    payer: string;
+    /** The copy that says how it was settled, with the client's name; empty while something is owed. */
+    settled_url: string;
+  },
 ): Email | null =>
   emailOf(fields, {
     template: "payment-received",
@@ -60,6 +76,9 @@ export const paymentReceived = (
         : "Votre facture est entièrement réglée.",
     ],
     action: { label: "Suivre ma réparation", url: fields.url },
+    ...(fields.settled_url !== "" && {
+      more: [{ label: "Télécharger la facture acquittée (PDF)", url: fields.settled_url }],
+    }),
   });
 
 type Refunded = EmailFields & {
@@ -99,6 +118,8 @@ type Reminder = InvoiceFields & {
   is_company: boolean;
   /** Empty when the shop takes no transfer. */
   iban: string;
+  /** Where it is paid by card; empty when the shop takes none online. */
+  card_url: string;
 };
 
 /** To the client of a late invoice; `url` is the tracking page, which holds the PDF and its QR code. */
@@ -107,7 +128,7 @@ export const paymentReminder = (fields: Reminder): Email | null =>
     template: "payment-reminder",
     subject: `Rappel : ${formatEuros(fields.remainder)} à régler pour la facture ${fields.reference}`,
     lines: [
-      `Sauf erreur de notre part, la facture ${fields.reference} de ${formatEuros(fields.total_incl)} TTC n’est pas entièrement réglée. Elle était à payer au plus tard le ${formatDate(fields.due_on)}, il y a ${days(fields.days_late)}.`,
+      `Sauf erreur de notre part, la facture ${fields.reference} de ${formatEuros(fields.total_incl)} TTC n’est pas entièrement réglée. Elle était à payer au plus tard le ${formatDate(fields.due_on)}, il y a ${daysText(fields.days_late)}.`,
       `Reste à régler : ${formatEuros(fields.remainder)}.`,
       fields.is_company ? FEES : "",
       waysToPay(fields),
@@ -119,9 +140,19 @@ export const paymentReminder = (fields: Reminder): Email | null =>
 const FEES =
   "Le retard ouvre droit à une indemnité forfaitaire de 40 € pour frais de recouvrement et aux pénalités écrites sur la facture.";
 
-const days = (count: number): string => (count === 1 ? "un jour" : `${count} jours`);
+export const daysText = (count: number): string => (count === 1 ? "un jour" : `${count} jours`);
 
-const waysToPay = ({ iban, reference }: Reminder): string =>
-  iban === ""
-    ? `Vous pouvez payer à l’atelier, ou nous appeler. Indiquez la facture ${reference}.`
-    : `Par virement : ${formatIban(iban)}, avec la référence ${reference}. Votre application bancaire lit aussi le QR code de la facture. Vous pouvez également payer à l’atelier.`;
+type WaysToPay = { iban: string; reference: string; card_url: string };
+
+/** By card where the shop takes it online, by transfer where it has an IBAN, at the workshop in any case. */
+export function waysToPay({ iban, reference, card_url }: WaysToPay): string {
+  const card = card_url && `Par carte bancaire, en ligne : ${card_url}`;
+  const transfer =
+    iban &&
+    `Par virement : ${formatIban(iban)}, avec la référence ${reference}. Votre application bancaire lit aussi le QR code de la facture.`;
+  const desk =
+    card || transfer
+      ? "Vous pouvez également payer à l’atelier."
+      : `Vous pouvez payer à l’atelier, ou nous appeler. Indiquez la facture ${reference}.`;
+  return [card, transfer, desk].filter(Boolean).join("\n");
+}

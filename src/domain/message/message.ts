@@ -25,6 +25,7 @@ export const TEMPLATES = [
   "payment-received",
   "payment-refunded",
   "payment-reminder",
+  "payment-late",
   "parts-received",
   "device-unclaimed",
   "certificate-issued",

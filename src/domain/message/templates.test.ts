@@ -49,6 +49,7 @@ import { certificateIssued } from "./certificate.ts";
 import { waitingJoined } from "./waiting/waiting-joined.ts";
 import { windowOffered } from "./waiting/window-offered.ts";
 import { reviewAsked, reviewRefused } from "./review/letters.ts";
+import { defaultUnpaidLetter, unpaidLetter } from "./unpaid/letter.ts";
 import { deviceUnclaimed } from "./unclaimed/letter.ts";
 import {
   quoteAccepted,
@@ -75,6 +76,13 @@ const late = {
   days_late: 11,
   is_company: false,
   iban: "FR7630006000011234567890189",
+  card_url: "",
+};
+const UNPAID = {
+  prenom: "",
+  facture: "F2026-00012",
+  reste: "70,50 €",
+  lien: about.url,
 };
 const UNCLAIMED = {
   ...about,
@@ -110,11 +118,19 @@ const lettersTo = (to: string) => [
   quoteRefused({ ...money, to, client: "Marie DUPONT", reason: "Trop cher" }),
   quoteWithdrawnClient({ ...WITHDRAWN, to }),
   quoteWithdrawn({ ...WITHDRAWN, to }),
-  invoiceIssued({ ...money, to, due: 12_050, due_on: "2026-12-23" as LocalDate, is: "invoice" }),
+  invoiceIssued({
+    ...money,
+    to,
+    due: 12_050,
+    due_on: "2026-12-23" as LocalDate,
+    is: "invoice",
+    card_url: "",
+  }),
   creditIssued({ ...money, to, due: 12_050, credits: "F2026-00001", reason: "Pièce reprise" }),
   paymentRefunded({ ...money, to, amount: 5_000, method: "transfer" }),
-  paymentReceived({ ...money, to, amount: 5_000, remainder: 7_050, payer: "" }),
+  paymentReceived({ ...money, to, amount: 5_000, remainder: 7_050, payer: "", settled_url: "" }),
   paymentReminder({ ...late, to }),
+  unpaidLetter(defaultUnpaidLetter(10, "consumer"), { shop, to, kind_id: null, values: UNPAID }),
   partsReceived({ ...about, to, reference: "R2026-00042", appliance: "Lave-linge Bosch" }),
   deviceUnclaimed({ ...UNCLAIMED, to }),
   ...[reviewAsked, reviewRefused].map((letter) => letter({ ...UNCLAIMED, to, reason: "Autre" })),

@@ -59,6 +59,7 @@ describe("a refund and the use of an advance", () => {
       id: null,
       source: "invoice",
       reference: "",
+      on_card: false,
     });
     expect(parseUse({ invoice_id, amount, use: "keep" })).toEqual({
       invoice_id,

@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { parseLocalDate } from "../time.ts";
 import {
   anId,
+  filled,
   oneLine,
   orElse,
   paragraph,
@@ -58,6 +59,8 @@ const refund = z.object({
   amount: amount(),
   paid_on: day(),
   note,
+  /** On the card that paid online, through the card service. */
+  on_card: orElse(z.boolean(), false),
 });
 export type RefundInput = z.infer<typeof refund>;
 export const parseRefund = (value: unknown): RefundInput | BadInput => parseInput(refund, value);
@@ -70,3 +73,25 @@ const use = z.object({
 });
 export type UseInput = z.infer<typeof use>;
 export const parseUse = (value: unknown): UseInput | BadInput => parseInput(use, value);
+
+const REASON_LIMIT = 500;
+
+const dispute = z.object({
+  invoice_id: anId(),
+  reason: filled(REASON_LIMIT, "Écrivez ce que le client conteste."),
+});
+export type DisputeInput = z.infer<typeof dispute>;
+export const parseDispute = (value: unknown): DisputeInput | BadInput => parseInput(dispute, value);
+
+const fee = z.object({
+  /** Chosen by the browser: the same request sent twice is one. */
+  id: anId(),
+  invoice_id: anId(),
+  interest: amount(),
+  /** The 40 EUR came in too. */
+  indemnity: z.boolean(),
+  method,
+  received_on: day(),
+});
+export type LateFeeInput = z.infer<typeof fee>;
+export const parseLateFee = (value: unknown): LateFeeInput | BadInput => parseInput(fee, value);

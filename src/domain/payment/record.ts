@@ -77,7 +77,8 @@ export function recordPayment(
   const { repair_id } = first.invoice;
   const rest = { invoice_id: null, repair_id, payable_from: null, amount: on_account };
   const kind = "payment" as const;
-  return [...entries, ...(on_account > 0 ? [rest] : [])].map((entry, position) => ({
+  const moved = [...entries, rest].filter((entry) => entry.amount > 0);
+  return moved.map((entry, position) => ({
     ...facts,
     ...entry,
     id: newId(),
@@ -95,8 +96,10 @@ function receiptFault(
   today: LocalDate,
 ): Refusal<PaymentRefusal> | undefined {
   const { parts, on_account, payer } = receipt;
+  // Too late for the invoice, all of it may be kept for the client.
+  const isKept = parts.length === 1 && parts[0]?.amount === 0 && on_account > 0;
   if (
-    !parts.every(({ amount }) => isPositive(amount)) ||
+    (!isKept && !parts.every(({ amount }) => isPositive(amount))) ||
     (on_account !== 0 && !isPositive(on_account))
   )
     return refuse("amount-not-positive");
@@ -126,7 +129,7 @@ function partFault(
   if (isRefusal(may)) return may;
   const isBonus = payer === "eco-organisation";
   const remainder = isBonus ? bonusRemainderOf(account) : remainderOf(account);
-  if (amount > remainder)
+  if (amount > Math.max(0, remainder))
     return refuse(isBonus ? "bonus-above-remainder" : "amount-above-remainder", {
       remainder: Math.max(0, remainder),
     });

@@ -146,6 +146,10 @@ const SHEET: Sentences = {
     amount < 0
       ? `Remboursement de ${formatEuros(0 - amount)} annulé : erreur de saisie`
       : `Remboursement de ${formatEuros(amount)}${PAID_BY[method]}${after(" sur la facture ", reference)}`,
+  InvoiceDisputed: ({ reference, reason }) => `Facture ${reference} contestée : ${reason}`,
+  DisputeLifted: ({ reference }) => `Facture ${reference} : contestation levée`,
+  LateFeeReceived: ({ reference, interest, indemnity }) =>
+    `Retard de la facture ${reference} : ${formatEuros(interest + indemnity)} reçus`,
   // Not "sent": it may still wait, or have been refused.
   MessageSent: ({ channel, subject }) =>
     `${channel === "sms" ? "SMS" : "E-mail"}${after(" : ", subject)}`,

@@ -138,6 +138,11 @@ export type JournalPayloads = {
     method: PaidBy;
     remainder: Cents;
   };
+  /** The client contests it, as they said; its reminders stop. */
+  InvoiceDisputed: { invoice_id: string; reference: string; reason: string };
+  DisputeLifted: { invoice_id: string; reference: string };
+  /** Paid by a professional for being late, beside the invoice. */
+  LateFeeReceived: { invoice_id: string; reference: string; interest: Cents; indemnity: Cents };
   /** Written to be sent: whether it left is a state of the message itself. */
   MessageSent: {
     message_id: string;
@@ -234,6 +239,9 @@ const TYPES: Record<JournalType, true> = {
   CreditIssued: true,
   PaymentReceived: true,
   PaymentRefunded: true,
+  InvoiceDisputed: true,
+  DisputeLifted: true,
+  LateFeeReceived: true,
   MessageSent: true,
   MessageResent: true,
   ClientReplied: true,

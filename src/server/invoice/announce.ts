@@ -3,6 +3,7 @@ import type { CreditNote, Invoice } from "../../domain/invoice/invoice.ts";
 import { isCreditKind } from "../../domain/invoice/kind.ts";
 import { creditIssued, invoiceIssued } from "../../domain/message/invoice.ts";
 import { senderOf } from "../../domain/message/sender.ts";
+import { cardUrl } from "../payment/card/store.ts";
 import { queueEmail } from "../message/outbox/store.ts";
 import type { ChangeContext } from "../platform/change.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
@@ -14,7 +15,7 @@ type Announced = { issued: Invoice | CreditNote; file: RepairFile };
 export async function announceIssued(
   db: ShopDb,
   { issued, file: { client, shop, repair, kind_id } }: Announced,
-  { at, origin, ledgerKey }: ChangeContext,
+  { at, origin, ledgerKey, takesCards }: ChangeContext,
 ): Promise<void> {
   const { id, kind, reference, total_incl, due, due_on, document } = issued;
   const fields = {
@@ -32,6 +33,13 @@ export async function announceIssued(
         credits: document.corrects?.reference ?? "",
         reason: document.reason,
       })
-    : invoiceIssued({ ...fields, due_on, is: kind === 386 ? "deposit" : "invoice" });
+    : invoiceIssued({
+        ...fields,
+        due_on,
+        is: kind === 386 ? "deposit" : "invoice",
+        card_url: issued.payable_from
+          ? ""
+          : await cardUrl(db, { sheetid: repair.sheetid, invoice_id: id }, { origin, takesCards }),
+      });
   await queueEmail(db, email, { at, repair_id: repair.id });
 }

@@ -25,6 +25,8 @@ export type InvoiceFilter = {
   to: LocalDate | null;
   /** The shop's day: what is late. */
   today: LocalDate;
+  /** Those that a person chose; all that is found when absent. */
+  ids?: readonly string[] | undefined;
 };
 
 export type InvoiceCount = { show: InvoiceShow; count: number };
@@ -78,7 +80,16 @@ const SHOWN: Record<InvoiceShow, ReturnType<typeof sql>> = {
   all: sql`true`,
 };
 
-const boardStatement = ({ show, text, from, to, today, first, skip }: InvoiceFilter & Bounds) =>
+const boardStatement = ({
+  show,
+  text,
+  from,
+  to,
+  today,
+  ids,
+  first,
+  skip,
+}: InvoiceFilter & Bounds) =>
   sql<z.output<typeof board>>`
     with found as materialized (
       select i.id, i.kind, i.due, i.issued_on, i.issued_at, b.due_on, coalesce(b.remainder, 0) as remainder,
@@ -86,6 +97,7 @@ const boardStatement = ({ show, text, from, to, today, first, skip }: InvoiceFil
       from app.invoice i join app.client c on c.shop_id = ${SHOP_ID} and c.id = i.client_id
         left join app.invoice_balance b on b.shop_id = ${SHOP_ID} and b.invoice_id = i.id
       where i.shop_id = ${SHOP_ID}
+        and (${ids === undefined} or i.id = any(${[...(ids ?? [])]}::uuid[]))
         and (${from}::date is null or i.issued_on >= ${from}::date) and (${to}::date is null or i.issued_on <= ${to}::date)
         and ${sql.join([sql`true`, ...searchTerms(text).map(matching)], sql` and `)})
     select count(*) filter (where ${SHOWN.unpaid}) as unpaid, count(*) filter (where ${SHOWN.late}) as late,

@@ -7,6 +7,7 @@ import type { ShopDb } from "../platform/database/scope.ts";
 import { enqueue } from "../platform/queue.ts";
 import { staleReminders } from "./reminder/store.ts";
 import { staleUnclaimed } from "./unclaimed/store.ts";
+import { staleUnpaid } from "./unpaid/store.ts";
 import { loadRules } from "./rules/store.ts";
 import { markDropped, markWaiting, type StoredLetter } from "./store.ts";
 
@@ -20,7 +21,11 @@ export async function holdBack(
 ): Promise<StoredLetter[]> {
   const ids = letters.map(({ id }) => id);
   const rules = await loadRules(db);
-  const stale = [...(await staleReminders(db, ids, at)), ...(await staleUnclaimed(db, ids))];
+  const stale = [
+    ...(await staleReminders(db, ids, at)),
+    ...(await staleUnclaimed(db, ids)),
+    ...(await staleUnpaid(db, ids)),
+  ];
   if (stale.length > 0) await markDropped(db, stale);
   const leaving: StoredLetter[] = [];
   for (const letter of letters.filter(({ id }) => !stale.includes(id))) {

@@ -11,6 +11,7 @@ import { sendMessages, type SendServices } from "./send.ts";
 import { nudge } from "./silence/store.ts";
 import { sendStatusLetter } from "./status-letter/send.ts";
 import { remindUnclaimed } from "./unclaimed/remind.ts";
+import { remindUnpaid } from "./unpaid/remind.ts";
 
 /** The e-mails that one change announces together are one task. */
 const job = z.object({
@@ -57,6 +58,16 @@ export const remindOfAppliances =
     for (const shop_id of await openShops(database)) {
       const scope = mintScope(shop_id, { kind: "system" });
       await remindUnclaimed({ database, scope, at: clock(), origin });
+    }
+  };
+
+/** The task "remind-unpaid", every morning. */
+export const remindLatePayers =
+  ({ database, clock, origin, takesCards }: SweepServices & { takesCards: boolean }): Task =>
+  async () => {
+    for (const shop_id of await openShops(database)) {
+      const scope = mintScope(shop_id, { kind: "system" });
+      await remindUnpaid({ database, scope, at: clock(), origin, takesCards });
     }
   };
 

@@ -6,16 +6,20 @@ import type { ShopDb } from "../platform/database/scope.ts";
 import { lockAccounts, sealMovement } from "./seal.ts";
 import { correctionsOfMovement, entriesOfMovement, loadPayment } from "./store.ts";
 
-/** Answers the invoice's id; undefined for no such payment. */
+/**
+ * Answers the invoice's id; undefined for no such payment. `beside` is the invoice with which money on no invoice is told.
+ */
 export async function correctPaymentById(
   db: ShopDb,
   payment_id: string,
   context: ChangeContext,
+  beside?: string,
 ): Promise<Decision<string, CorrectionRefusal> | undefined> {
   const wrong = await loadPayment(db, payment_id);
   if (!wrong) return undefined;
   const written = await entriesOfMovement(db, wrong.movement_id);
-  const ids = written.flatMap(({ invoice_id }) => invoice_id ?? []);
+  const named = written.flatMap(({ invoice_id }) => invoice_id ?? []);
+  const ids = named.length > 0 || beside === undefined ? named : [beside];
   const [invoice_id] = ids;
   // Money given back out of the account stands on no invoice.
   if (invoice_id === undefined) return refuse("payment-unknown");

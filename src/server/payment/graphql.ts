@@ -10,7 +10,7 @@ import { boundsOf, demandPage } from "../platform/graphql/page.ts";
 import { correctPaymentById } from "./correct.ts";
 import { listPayments, type PaymentBoard, type PaymentCount } from "./list.ts";
 import { recordPaymentOn } from "./record.ts";
-import { refundPaymentOn } from "./refund.ts";
+import { refundOn } from "./card/refund.ts";
 import { accountsOf, paymentsOfInvoices, type PaymentRow } from "./store.ts";
 import { useAccountOn } from "./use.ts";
 
@@ -140,6 +140,8 @@ const RefundInput = builder.inputType("RefundInput", {
     paid_on: t.field({ type: "LocalDate", required: true }),
     reference: t.string(),
     note: t.string({ required: true }),
+    // On the card that paid online; false when absent.
+    on_card: t.boolean(),
   }),
 });
 const AccountUseInput = builder.inputType("AccountUseInput", {
@@ -172,7 +174,7 @@ builder.mutationFields((t) => ({
       const refund = parseRefund({ ...input, invoice_id: demandId(input.invoice_id) });
       if (isRefusal(refund)) return refund;
       const refunded = await changeInLedger(context, "record-payment", (db, changing) =>
-        refundPaymentOn(db, refund, changing),
+        refundOn(db, refund, changing),
       );
       return answerInvoice(context, refunded);
     },

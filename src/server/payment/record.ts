@@ -7,6 +7,7 @@ import type { ReceiptInput } from "../../domain/payment/input.ts";
 import { PAYER_FR, type Payment } from "../../domain/payment/payment.ts";
 import { recordPayment, type PaymentRefusal } from "../../domain/payment/record.ts";
 import type { Instant } from "../../domain/time.ts";
+import { invoiceKey } from "../invoice/document/key.ts";
 import { notify } from "../message/notification/store.ts";
 import { queueEmail } from "../message/outbox/store.ts";
 import type { ChangeContext } from "../platform/change.ts";
@@ -40,12 +41,17 @@ export async function recordPaymentOn(
 ): Promise<Decision<string, PaymentRefusal | RepeatRefusal> | undefined> {
   const { invoice_id, amount, others, id: given, ...facts } = { ...PLAIN, ...receipt };
   const parts = [{ invoice_id, amount }, ...others];
+  const moved = parts.filter((part) => part.amount > 0);
   const ids = parts.map((part) => part.invoice_id);
   if (new Set(ids).size < ids.length) return refuse("invoice-twice");
   const locked = await lockAccounts(db, ids, context.at);
   if (!locked) return undefined;
   const id = given ?? locked.newId();
-  const repeated = await findRepeated(db, { id, kind: "payment", parts });
+  const repeated = await findRepeated(db, {
+    id,
+    kind: "payment",
+    parts: moved.length > 0 ? moved : [{ invoice_id: null, amount: facts.on_account }],
+  });
   if (repeated) return isRefusal(repeated) ? repeated : invoice_id;
   const repairs = locked.accounts.map(({ invoice }) => invoice.repair_id);
   const cash_elsewhere = await cashElsewhere(db, [...new Set(repairs)], ids);
@@ -65,8 +71,11 @@ type Received = LockedAccounts & {
 async function announce(
   db: ShopDb,
   { accounts, file, entries, remainders }: Received,
-  { at, author, origin }: ChangeContext,
+  context: ChangeContext,
 ): Promise<void> {
+  const { at, author, origin } = context;
+  if (entries.every(({ invoice_id }) => invoice_id === null))
+    await notifyKept(db, { file, accounts, entries }, context);
   for (const { invoice_id, repair_id, amount, payer, payer_name } of entries) {
     const account = accounts.find(({ invoice }) => invoice.id === invoice_id);
     if (!account) continue;
@@ -86,6 +95,8 @@ async function announce(
             amount,
             remainder,
             payer: payer === "client" ? "" : payer_name || PAYER_FR[payer],
+            settled_url:
+              remainder === 0 ? settledUrl(repair.sheetid, account.invoice.id, context) : "",
           });
     await queueEmail(db, email, { at, repair_id });
     const about = { client: fullName(client), reference, amount };
@@ -93,6 +104,26 @@ async function announce(
     if (kind === 380 && remainder <= 0) await closeRepair(db, repair_id, { author, at });
   }
 }
+
+/** Nothing was owed any more: all of it is the client's, and the shop should know. */
+async function notifyKept(
+  db: ShopDb,
+  { accounts, file, entries }: Omit<Received, "remainders" | "today" | "on_account" | "newId">,
+  { at, author }: ChangeContext,
+): Promise<void> {
+  const { client, repair } = file;
+  const reference = `${accounts[0]?.invoice.reference ?? ""}, déjà réglée : gardé en avance`;
+  const about = { client: fullName(client), reference, amount: entries[0]?.amount ?? 0 };
+  await notify(db, { kind: "payment-received", about, repair_id: repair.id, author, at });
+}
+
+/** The copy that says how it was settled, with the client's name. */
+const settledUrl = (
+  sheetid: string,
+  invoice_id: string,
+  { origin, ledgerKey }: ChangeContext,
+): string =>
+  `${origin}/suivi/${sheetid}/facture-acquittee/${invoice_id}.pdf?cle=${invoiceKey(ledgerKey, invoice_id)}`;
 
 const closeRepair = (
   db: ShopDb,

@@ -13,7 +13,7 @@ import { lockAccounts, sealMovement } from "./seal.ts";
 /** Answers the invoice's id; undefined when it is not one of this shop's. */
 export async function refundPaymentOn(
   db: ShopDb,
-  { invoice_id, id: given, ...asked }: RefundInput,
+  { invoice_id, id: given, on_card: _, ...asked }: RefundInput,
   context: ChangeContext,
 ): Promise<Decision<string, RefundRefusal | RepeatRefusal> | undefined> {
   const locked = await lockAccounts(db, [invoice_id], context.at);

@@ -22,6 +22,8 @@ export type ChangeContext = {
   at: Instant;
   /** What the links of a message begin with. */
   origin: string;
+  /** Whether this installation has a card service; a shop opens its account there. */
+  takesCards?: boolean | undefined;
   /** Key of the chain that documents and payments are sealed into. */
   ledgerKey: Buffer;
   /** Address of the browser, for the audit; absent outside a request. */
@@ -46,6 +48,7 @@ export const changeContext = (
   author: authorOf(scope),
   at: clock(),
   origin: publicOrigin(config),
+  takesCards: config.STRIPE_SECRET_KEY !== undefined,
   ledgerKey,
   ip,
 });

@@ -150,6 +150,15 @@ const variables = z.object({
     "une adresse comme smtp://utilisateur:motdepasse@serveur:587",
   ).optional(),
   MAIL_FROM: sender.optional(),
+  STRIPE_SECRET_KEY: matching(
+    /^(sk|rk)_[A-Za-z0-9_]{8,250}$/,
+    "une clé secrète de Stripe, comme sk_live_…",
+  ).optional(),
+  STRIPE_WEBHOOK_SECRET: matching(
+    /^whsec_[A-Za-z0-9_]{8,250}$/,
+    "le secret de signature d’un webhook de Stripe, comme whsec_…",
+  ).optional(),
+  STRIPE_API_URL: url(["http:", "https:"], "une adresse http ou https").optional(),
   SMS_URL: url(["http:", "https:"], "une adresse http ou https").optional(),
   SMS_TOKEN: text.optional(),
   SMS_SENDER: matching(/^[A-Za-z0-9]{3,11}$/, "de 3 à 11 lettres et chiffres sans accent").default(
@@ -204,6 +213,13 @@ const environment = variables
         code: "custom",
         path: ["MAIL_FROM"],
         message: "à renseigner avec SMTP_URL : l’adresse qui envoie les messages",
+      });
+    if (Boolean(config.STRIPE_SECRET_KEY) !== Boolean(config.STRIPE_WEBHOOK_SECRET))
+      context.addIssue({
+        code: "custom",
+        path: [config.STRIPE_SECRET_KEY ? "STRIPE_WEBHOOK_SECRET" : "STRIPE_SECRET_KEY"],
+        message:
+          "à renseigner ensemble : STRIPE_SECRET_KEY et STRIPE_WEBHOOK_SECRET, ou ni l’un ni l’autre",
       });
     if (config.IMAP_URL && !config.REPLY_ADDRESS)
       context.addIssue({

@@ -44,9 +44,18 @@ export async function repairSite(app: FastifyInstance, services: Services): Prom
 }
 
 async function track(
-  { database, clock }: Services,
+  { database, clock, card }: Services,
   sheetid: string,
 ): Promise<TrackingProps | undefined> {
   const sheet = await findSheet(database, sheetid);
-  return sheet && database.withShop(sheet.scope, (db) => loadTracking(db, sheet, clock()), "read");
+  const props =
+    sheet &&
+    (await database.withShop(sheet.scope, (db) => loadTracking(db, sheet, clock()), "read"));
+  return props && !card ? withoutCard(props) : props;
 }
+
+/** The key of the card service was taken away: no link leads there. */
+const withoutCard = (props: TrackingProps): TrackingProps => ({
+  ...props,
+  invoices: props.invoices.map((invoice) => ({ ...invoice, card_url: null })),
+});

@@ -55,6 +55,7 @@ const TEMPLATE_FR: Record<Template, string> = {
   "payment-received": "Paiement reçu",
   "payment-refunded": "Remboursement",
   "payment-reminder": "Relance",
+  "payment-late": "Relance automatique",
   "parts-received": "Pièces reçues",
   "device-unclaimed": "Appareil à retirer",
   "certificate-issued": "Attestation",

@@ -52,6 +52,13 @@ const cache = () =>
       RepairList: () => null,
       SlotsAnswer: () => null,
       StatusCount: () => null,
+      UnpaidLetter: ({ rung, audience }) =>
+        typeof rung === "number" && typeof audience === "string" ? `${rung} ${audience}` : null,
+      LegalRate: ({ from_on }) => (typeof from_on === "string" ? from_on : null),
+      UnpaidExample: () => null,
+      LateFees: () => null,
+      CardPage: () => null,
+      Dispute: () => null,
       StatusLetter: ({ status }) => (typeof status === "string" ? status : null),
       UnpaidTotal: () => null,
     },

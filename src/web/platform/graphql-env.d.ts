@@ -1330,6 +1330,102 @@ export type introspection_types = {
     fields: {};
     possibleTypes: "Camera" | "Refusal";
   };
+  CardPage: {
+    kind: "OBJECT";
+    name: "CardPage";
+    fields: {
+      url: {
+        name: "url";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+    };
+  };
+  CardPageResult: {
+    kind: "UNION";
+    name: "CardPageResult";
+    fields: {};
+    possibleTypes: "CardPage" | "Refusal";
+  };
+  CardPayment: {
+    kind: "OBJECT";
+    name: "CardPayment";
+    fields: {
+      amount: {
+        name: "amount";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      id: {
+        name: "id";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "ID"; ofType: null };
+        };
+      };
+      kept: {
+        name: "kept";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      refunded: {
+        name: "refunded";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+    };
+  };
+  CardRefund: {
+    kind: "OBJECT";
+    name: "CardRefund";
+    fields: {
+      amount: {
+        name: "amount";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      error: {
+        name: "error";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      id: {
+        name: "id";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "ID"; ofType: null };
+        };
+      };
+      status: {
+        name: "status";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+    };
+  };
   Certificate: {
     kind: "OBJECT";
     name: "Certificate";
@@ -2685,6 +2781,54 @@ export type introspection_types = {
       },
     ];
   };
+  Dispute: {
+    kind: "OBJECT";
+    name: "Dispute";
+    fields: {
+      created_at: {
+        name: "created_at";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Instant"; ofType: null };
+        };
+      };
+      created_by: { name: "created_by"; type: { kind: "SCALAR"; name: "ID"; ofType: null } };
+      reason: {
+        name: "reason";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+    };
+  };
+  DisputeInput: {
+    kind: "INPUT_OBJECT";
+    name: "DisputeInput";
+    isOneOf: false;
+    inputFields: [
+      {
+        name: "invoice_id";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "ID"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "reason";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+        defaultValue: null;
+      },
+    ];
+  };
   DuplicatePair: {
     kind: "OBJECT";
     name: "DuplicatePair";
@@ -3767,6 +3911,38 @@ export type introspection_types = {
           ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
         };
       };
+      card_payments: {
+        name: "card_payments";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "CardPayment"; ofType: null };
+            };
+          };
+        };
+      };
+      card_refunds: {
+        name: "card_refunds";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "CardRefund"; ofType: null };
+            };
+          };
+        };
+      };
       client: {
         name: "client";
         type: {
@@ -3824,6 +4000,7 @@ export type introspection_types = {
         };
       };
       credits_id: { name: "credits_id"; type: { kind: "SCALAR"; name: "ID"; ofType: null } };
+      dispute: { name: "dispute"; type: { kind: "OBJECT"; name: "Dispute"; ofType: null } };
       due: {
         name: "due";
         type: {
@@ -3872,6 +4049,7 @@ export type introspection_types = {
           ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
         };
       };
+      late_fees: { name: "late_fees"; type: { kind: "OBJECT"; name: "LateFees"; ofType: null } };
       missing_facts: {
         name: "missing_facts";
         type: {
@@ -3948,6 +4126,22 @@ export type introspection_types = {
       reminder: {
         name: "reminder";
         type: { kind: "OBJECT"; name: "PaymentReminder"; ofType: null };
+      };
+      reminders: {
+        name: "reminders";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "PaymentReminder"; ofType: null };
+            };
+          };
+        };
       };
       repair: {
         name: "repair";
@@ -4244,6 +4438,121 @@ export type introspection_types = {
     };
   };
   JSON: unknown;
+  LateFeeInput: {
+    kind: "INPUT_OBJECT";
+    name: "LateFeeInput";
+    isOneOf: false;
+    inputFields: [
+      {
+        name: "id";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "ID"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "indemnity";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Boolean"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "interest";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "invoice_id";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "ID"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "method";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "received_on";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "LocalDate"; ofType: null };
+        };
+        defaultValue: null;
+      },
+    ];
+  };
+  LateFees: {
+    kind: "OBJECT";
+    name: "LateFees";
+    fields: {
+      days: {
+        name: "days";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      indemnity: {
+        name: "indemnity";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      interest: {
+        name: "interest";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      left_indemnity: {
+        name: "left_indemnity";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      left_interest: {
+        name: "left_interest";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      rate: {
+        name: "rate";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+    };
+  };
   LedgerFinding: {
     kind: "OBJECT";
     name: "LedgerFinding";
@@ -4357,6 +4666,34 @@ export type introspection_types = {
         };
       };
     };
+  };
+  LegalRate: {
+    kind: "OBJECT";
+    name: "LegalRate";
+    fields: {
+      from_on: {
+        name: "from_on";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "LocalDate"; ofType: null };
+        };
+      };
+      rate: {
+        name: "rate";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+    };
+  };
+  LegalRateResult: {
+    kind: "UNION";
+    name: "LegalRateResult";
+    fields: {};
+    possibleTypes: "LegalRate" | "Refusal";
   };
   LetterExample: {
     kind: "OBJECT";
@@ -4618,6 +4955,14 @@ export type introspection_types = {
     kind: "OBJECT";
     name: "MessageRules";
     fields: {
+      payments: {
+        name: "payments";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Boolean"; ofType: null };
+        };
+      };
       quiet_days: {
         name: "quiet_days";
         type: {
@@ -4689,6 +5034,11 @@ export type introspection_types = {
     name: "MessageRulesInput";
     isOneOf: false;
     inputFields: [
+      {
+        name: "payments";
+        type: { kind: "SCALAR"; name: "Boolean"; ofType: null };
+        defaultValue: null;
+      },
       {
         name: "quiet_days";
         type: {
@@ -4907,6 +5257,14 @@ export type introspection_types = {
           ofType: { kind: "UNION"; name: "ProposalResult"; ofType: null };
         };
       };
+      connectCard: {
+        name: "connectCard";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "CardPageResult"; ofType: null };
+        };
+      };
       correctPayment: {
         name: "correctPayment";
         type: {
@@ -4945,6 +5303,14 @@ export type introspection_types = {
           kind: "NON_NULL";
           name: never;
           ofType: { kind: "UNION"; name: "ProposalResult"; ofType: null };
+        };
+      };
+      disputeInvoice: {
+        name: "disputeInvoice";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "InvoiceResult"; ofType: null };
         };
       };
       duplicateQuote: {
@@ -5057,6 +5423,14 @@ export type introspection_types = {
           kind: "NON_NULL";
           name: never;
           ofType: { kind: "UNION"; name: "RepairResult"; ofType: null };
+        };
+      };
+      liftDispute: {
+        name: "liftDispute";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "InvoiceResult"; ofType: null };
         };
       };
       linkReturn: {
@@ -5225,6 +5599,14 @@ export type introspection_types = {
           kind: "NON_NULL";
           name: never;
           ofType: { kind: "UNION"; name: "IntakeResult"; ofType: null };
+        };
+      };
+      receiveLateFee: {
+        name: "receiveLateFee";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "InvoiceResult"; ofType: null };
         };
       };
       receiveSpareParts: {
@@ -5499,12 +5881,12 @@ export type introspection_types = {
           ofType: { kind: "UNION"; name: "WebhookMakingResult"; ofType: null };
         };
       };
-      saveAccounting: {
-        name: "saveAccounting";
+      saveLegalRate: {
+        name: "saveLegalRate";
         type: {
           kind: "NON_NULL";
           name: never;
-          ofType: { kind: "UNION"; name: "AccountingResult"; ofType: null };
+          ofType: { kind: "UNION"; name: "LegalRateResult"; ofType: null };
         };
       };
       saveMessageRules: {
@@ -5601,6 +5983,14 @@ export type introspection_types = {
           kind: "NON_NULL";
           name: never;
           ofType: { kind: "UNION"; name: "OnboardingResult"; ofType: null };
+        };
+      };
+      saveUnpaidLetter: {
+        name: "saveUnpaidLetter";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "UnpaidLetterResult"; ofType: null };
         };
       };
       sendCallLink: {
@@ -6412,6 +6802,7 @@ export type introspection_types = {
           ofType: { kind: "SCALAR"; name: "String"; ofType: null };
         };
       };
+      rung: { name: "rung"; type: { kind: "SCALAR"; name: "Int"; ofType: null } };
       sent_at: {
         name: "sent_at";
         type: {
@@ -6884,6 +7275,10 @@ export type introspection_types = {
           };
         };
       };
+      card_standing: {
+        name: "card_standing";
+        type: { kind: "SCALAR"; name: "String"; ofType: null };
+      };
       cheques_waiting: {
         name: "cheques_waiting";
         type: {
@@ -7128,6 +7523,22 @@ export type introspection_types = {
           kind: "NON_NULL";
           name: never;
           ofType: { kind: "OBJECT"; name: "LedgerVerdict"; ofType: null };
+        };
+      };
+      legal_rates: {
+        name: "legal_rates";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "LegalRate"; ofType: null };
+            };
+          };
         };
       };
       letter_example: {
@@ -7610,6 +8021,26 @@ export type introspection_types = {
           kind: "NON_NULL";
           name: never;
           ofType: { kind: "OBJECT"; name: "UnclaimedDevices"; ofType: null };
+        };
+      };
+      unpaid_example: {
+        name: "unpaid_example";
+        type: { kind: "OBJECT"; name: "UnpaidExample"; ofType: null };
+      };
+      unpaid_letters: {
+        name: "unpaid_letters";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "UnpaidLetter"; ofType: null };
+            };
+          };
         };
       };
       unpaid_total: {
@@ -8519,6 +8950,11 @@ export type introspection_types = {
           name: never;
           ofType: { kind: "SCALAR"; name: "String"; ofType: null };
         };
+        defaultValue: null;
+      },
+      {
+        name: "on_card";
+        type: { kind: "SCALAR"; name: "Boolean"; ofType: null };
         defaultValue: null;
       },
       {
@@ -12204,6 +12640,140 @@ export type introspection_types = {
         };
       };
     };
+  };
+  UnpaidExample: {
+    kind: "OBJECT";
+    name: "UnpaidExample";
+    fields: {
+      reference: {
+        name: "reference";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      values: {
+        name: "values";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "JSON"; ofType: null };
+        };
+      };
+    };
+  };
+  UnpaidLetter: {
+    kind: "OBJECT";
+    name: "UnpaidLetter";
+    fields: {
+      audience: {
+        name: "audience";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      is_default: {
+        name: "is_default";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Boolean"; ofType: null };
+        };
+      };
+      rung: {
+        name: "rung";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      sms: {
+        name: "sms";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      subject: {
+        name: "subject";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      text: {
+        name: "text";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+    };
+  };
+  UnpaidLetterInput: {
+    kind: "INPUT_OBJECT";
+    name: "UnpaidLetterInput";
+    isOneOf: false;
+    inputFields: [
+      {
+        name: "audience";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "rung";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "sms";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "subject";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "text";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+        defaultValue: null;
+      },
+    ];
+  };
+  UnpaidLetterResult: {
+    kind: "UNION";
+    name: "UnpaidLetterResult";
+    fields: {};
+    possibleTypes: "Refusal" | "UnpaidLetter";
   };
   UnpaidTotal: {
     kind: "OBJECT";

@@ -51,6 +51,14 @@ const WORDS: Record<NotificationKind, (about: About) => Described> = {
     title: amount === undefined ? "Règlement reçu" : `Règlement de ${formatEuros(amount)}`,
     parts: [client, reference && `facture ${reference}`],
   }),
+  "card-refund-failed": ({ amount, client, reference }) => ({
+    title: "Remboursement par carte refusé",
+    parts: [
+      amount === undefined ? "" : formatEuros(amount),
+      client,
+      reference && `facture ${reference}`,
+    ],
+  }),
   "message-failed": ({ subject, reason }) => ({
     title: "Un message n’est pas parti",
     parts: [subject, reason],

@@ -44,6 +44,7 @@ const PLACES: Record<NotificationKind, string> = {
   "quote-answered": "/app/quote",
   "part-received": "/app/repair",
   "payment-received": "/app/quote",
+  "card-refund-failed": "/app/quote",
   "message-failed": "/app",
   "to-call": "/app",
   reply: "/app/repair",

@@ -11,6 +11,7 @@ test("the rungs are kept in their order, each once, and unknown ones are left ou
     quiet_days: [7],
     unclaimed: true,
     reviews: true,
+    payments: true,
   });
 });
 

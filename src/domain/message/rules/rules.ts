@@ -18,6 +18,8 @@ export type MessageRules = QuietHours & {
   unclaimed: boolean;
   /** Whether the client of a finished repair is asked for a review. */
   reviews: boolean;
+  /** Whether late invoices are reminded by themselves. */
+  payments: boolean;
 };
 
 export const DEFAULT_MESSAGE_RULES: MessageRules = {
@@ -27,6 +29,7 @@ export const DEFAULT_MESSAGE_RULES: MessageRules = {
   quiet_days: [7],
   unclaimed: true,
   reviews: true,
+  payments: true,
 };
 
 type RulesInput = {
@@ -36,6 +39,7 @@ type RulesInput = {
   quiet_days: readonly number[];
   unclaimed?: boolean | null | undefined;
   reviews?: boolean | null | undefined;
+  payments?: boolean | null | undefined;
 };
 
 /** In their order, each once; a week without a free minute is refused. */
@@ -49,6 +53,7 @@ export function parseMessageRules(input: RulesInput): MessageRules | BadInput {
   const rungs = RUNGS.filter((rung) => input.rungs.includes(rung));
   const unclaimed = input.unclaimed ?? true;
   const reviews = input.reviews ?? true;
+  const payments = input.payments ?? true;
   return {
     rungs,
     quiet_from: quiet_from % 1440,
@@ -56,6 +61,7 @@ export function parseMessageRules(input: RulesInput): MessageRules | BadInput {
     quiet_days,
     unclaimed,
     reviews,
+    payments,
   };
 }
 

@@ -18,6 +18,7 @@ const BY_ITSELF: readonly string[] = [
   "window-offered",
   "appointment-reminder",
   "device-unclaimed",
+  "payment-late",
   "review-asked",
 ] satisfies Template[];
 

@@ -38,30 +38,26 @@ export const NO_VALUES: LetterValues = {
 
 const FIELD = /\{([^{}\n]*)\}/g;
 
-const isField = (word: string): word is LetterField =>
-  LETTER_FIELDS.some((field) => field === word);
-
 /** The words between braces that are no field. */
-export const unknownFields = (text: string): string[] =>
-  [...text.matchAll(FIELD)].map(([, word = ""]) => word.trim()).filter((word) => !isField(word));
+export const unknownFields = (text: string, fields: readonly string[] = LETTER_FIELDS): string[] =>
+  [...text.matchAll(FIELD)]
+    .map(([, word = ""]) => word.trim())
+    .filter((word) => !fields.includes(word));
 
 /** The text with a field where the cursor stands, parted from the word before it. */
-export function withField(
-  text: string,
-  field: LetterField,
-  at: number,
-): { text: string; at: number } {
+export function withField(text: string, field: string, at: number): { text: string; at: number } {
   const before = text.slice(0, at);
   const added = `${/(^|\s)$/.test(before) ? "" : " "}{${field}}`;
   return { text: before + added + text.slice(at), at: at + added.length };
 }
 
-/** With the values of one repair; what is not known leaves neither a gap nor a lonely comma. */
-export const fillFields = (text: string, values: LetterValues): string =>
+/** With the values of one letter; what is not known leaves neither a gap nor a lonely comma. */
+export const fillFields = (text: string, values: Readonly<Record<string, string>>): string =>
   text
     .replace(/( ?)\{([^{}\n]*)\}/g, (whole, space: string, given: string) => {
       const word = given.trim();
-      if (!isField(word)) return whole;
-      return values[word] === "" ? "" : `${space}${values[word]}`;
+      const value = Object.hasOwn(values, word) ? values[word] : undefined;
+      if (value === undefined) return whole;
+      return value === "" ? "" : `${space}${value}`;
     })
     .trim();

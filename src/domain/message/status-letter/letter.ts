@@ -8,7 +8,7 @@ import { letterDrawing } from "../drawing.ts";
 import type { EmailFields } from "../email.ts";
 import type { Email } from "../message.ts";
 import { inGsm, smsLength } from "../sms/segments.ts";
-import { fillFields, unknownFields, type LetterValues } from "./fields.ts";
+import { fillFields, LETTER_FIELDS, unknownFields, type LetterValues } from "./fields.ts";
 
 export type LetterWords = { subject: string; text: string; sms: string };
 export type StatusLetter = LetterWords & { status: RepairStatus; enabled: boolean };
@@ -36,31 +36,36 @@ type Typed = LetterWords & { status: string; enabled: boolean };
 export function parseStatusLetter(typed: Typed): StatusLetter | BadInput {
   const { status, enabled } = typed;
   if (!isRepairStatus(status)) return badInput({ status: "Ce statut n’existe pas." });
-  const words = {
-    subject: clean(typed.subject.replace(LINES, " ")),
-    text: clean(typed.text),
-    sms: clean(typed.sms.replace(LINES, " ")),
-  };
+  const words = cleanWords(typed);
   const errors = letterErrors(words);
   return Object.keys(errors).length > 0 ? badInput(errors) : { status, enabled, ...words };
 }
 
+export const cleanWords = ({ subject, text, sms }: LetterWords): LetterWords => ({
+  subject: clean(subject.replace(LINES, " ")),
+  text: clean(text),
+  sms: clean(sms.replace(LINES, " ")),
+});
+
 export type LetterErrors = { [Part in keyof LetterWords]?: string };
 
-/** The same check while it is typed. */
-export function letterErrors(words: LetterWords): LetterErrors {
+/** The same check while it is typed; `fields` may stand between braces. */
+export function letterErrors(
+  words: LetterWords,
+  fields: readonly string[] = LETTER_FIELDS,
+): LetterErrors {
   const errors: LetterErrors = {};
   for (const part of ["subject", "text", "sms"] as const) {
-    const error = errorOf(words[part], LONGEST[part]);
+    const error = errorOf(words[part], LONGEST[part], fields);
     if (error) errors[part] = error;
   }
   return errors;
 }
 
-function errorOf(text: string, most: number): string | undefined {
+function errorOf(text: string, most: number, fields: readonly string[]): string | undefined {
   if (text.trim() === "") return "Écrivez quelque chose, ou revenez au texte d’origine.";
   if (text.length > most) return `Trop long : ${text.length} signes sur ${most}.`;
-  const [unknown] = unknownFields(text);
+  const [unknown] = unknownFields(text, fields);
   if (unknown === undefined) return undefined;
   return unknown === "" ? "Une accolade est vide." : `Le champ {${unknown}} n’existe pas.`;
 }
@@ -71,7 +76,7 @@ export function smsCost(text: string): string {
   return `${segments} SMS, ${characters} signes`;
 }
 
-export const smsText = (sms: string, values: LetterValues): string =>
+export const smsText = (sms: string, values: Readonly<Record<string, string>>): string =>
   inGsm(fillFields(sms, values));
 
 type Facts = Omit<EmailFields, "url"> & { values: LetterValues; stop_url: string };

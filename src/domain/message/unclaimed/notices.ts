@@ -8,6 +8,7 @@ const NOTICES: readonly string[] = [
   "shop-letter",
   "invoice-issued",
   "payment-reminder",
+  "payment-late",
 ] satisfies Template[];
 
 type Letter = {

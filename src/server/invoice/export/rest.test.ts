@@ -35,6 +35,21 @@ test("what is found is exported, with what was received and what remains, and th
   expect(audit).toHaveLength(5);
 });
 
+test("the papers of what is found, or of the rows that were chosen, leave as they were handed over", async () => {
+  const [one, other] = [await billed(), await billed()];
+  const filesOf = async (search: string) => {
+    const bytes = await bytesOf(url(search).replace(".csv", ".zip"), marc);
+    expect(bytes.subarray(0, 2).toString()).toBe("PK");
+    const names = [...bytes.toString("latin1").matchAll(/[FA]2026-\d{5}\.pdf|factures\.csv/g)];
+    return new Set(names.map(([name]) => name));
+  };
+  const found = await filesOf("show=all");
+  expect([found.has(`${one.reference}.pdf`), found.has("factures.csv")]).toEqual([true, true]);
+  const chosen = await filesOf(`show=all&ids=${other.id}`);
+  expect(chosen).toEqual(new Set(["factures.csv", `${other.reference}.pdf`]));
+  expect(await linesOf(`show=all&ids=${other.id}`)).toHaveLength(1);
+});
+
 test("a technician, another shop and a visitor export nothing", async () => {
   for (const [who, status] of [
     [karim, 403],

@@ -10,6 +10,8 @@ export type Sweep = {
   at: Instant;
   /** What the links of a letter begin with. */
   origin: string;
+  /** Whether this installation has a card service. */
+  takesCards?: boolean;
 };
 
 /**

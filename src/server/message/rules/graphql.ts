@@ -16,6 +16,7 @@ const MessageRulesRef = builder.objectRef<MessageRules>("MessageRules").implemen
     quiet_days: t.field({ type: ["Int"], resolve: ({ quiet_days }) => [...quiet_days] }),
     unclaimed: t.exposeBoolean("unclaimed"),
     reviews: t.exposeBoolean("reviews"),
+    payments: t.exposeBoolean("payments"),
   }),
 });
 
@@ -33,6 +34,8 @@ const MessageRulesInput = builder.inputType("MessageRulesInput", {
     unclaimed: t.boolean(),
     // Whether clients are asked for a review; true when absent.
     reviews: t.boolean(),
+    // Whether late invoices are reminded by themselves; true when absent.
+    payments: t.boolean(),
   }),
 });
 

@@ -25,10 +25,19 @@ export async function saveMessageRules(
 const DAYS_FR = ["lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi", "dimanche"];
 
 /** As the owner reads it. */
-const told = ({ rungs, quiet_from, quiet_to, quiet_days, unclaimed, reviews }: MessageRules) => ({
+const told = ({
+  rungs,
+  quiet_from,
+  quiet_to,
+  quiet_days,
+  unclaimed,
+  reviews,
+  payments,
+}: MessageRules) => ({
   rungs: rungs.map((rung) => RUNG_FR[rung]),
   quiet_hours: `de ${formatWallTime(quiet_from)} à ${formatWallTime(quiet_to)}`,
   quiet_days: quiet_days.map((day) => DAYS_FR[day - 1] ?? String(day)),
   unclaimed,
   reviews,
+  payments,
 });

@@ -12,7 +12,7 @@ const EMAIL = "helene.vidal@example.org";
 const late: { id: string; repair_id: string }[] = [];
 beforeAll(async () => {
   const { database } = doors();
-  for (const minute of ["01", "02", "03", "04", "05", "06", "07", "08"]) {
+  for (const minute of ["01", "02", "03", "04", "05", "06", "07", "08", "09"]) {
     const { repair_id } = await openRepair(database);
     const then = act(instant(`2026-10-05T08:${minute}:00Z`));
     const id = await database.withShop(garonneScope, (db) => issuedInvoice(db, repair_id, then));
@@ -113,4 +113,23 @@ test("a letter that did not leave says why", async () => {
   expect(await reminderOf(id)).toMatchObject({
     failure: expect.stringContaining("l’adresse n’existe pas"),
   });
+});
+
+test("all that left is read on the invoice, the latest first, and who sent it", async () => {
+  const { id } = lateInvoice();
+  const written = (reminded_on: string, rung: number | null) =>
+    doors().database.asOwner(
+      "insert into app.payment_reminder (shop_id, invoice_id, reminded_on, rung, remainder, created_at) values ($1, $2, $3, $4, 19000, $3)",
+      [garonneScope.shop_id, id, reminded_on, rung],
+    );
+  await written("2026-10-08", 3);
+  await written("2026-10-15", 10);
+  await remind(id);
+  const { data } = await ask("{ invoices { id reminders { rung way sent_at failure } } }");
+  const all: { id: string; reminders: { rung: number | null; way: string }[] }[] = data.invoices;
+  const reminders = all.find((invoice) => invoice.id === id)?.reminders ?? [];
+  expect(reminders.map(({ rung }) => rung)).toEqual([null, 10, 3]);
+  expect(reminders.map(({ way }) => way)).toEqual(["email", "call", "call"]);
+  // The same rung twice, by two processes, is one: the database holds it.
+  await expect(written("2026-10-20", 10)).rejects.toThrow("payment_reminder_once");
 });

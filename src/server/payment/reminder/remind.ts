@@ -3,12 +3,14 @@ import { isRefusal, type Decision } from "../../../domain/decision.ts";
 import { paymentReminder } from "../../../domain/message/invoice.ts";
 import { senderOf } from "../../../domain/message/sender.ts";
 import { remainderOf, type InvoiceAccount } from "../../../domain/payment/account.ts";
-import { remind, type ReminderRefusal } from "../../../domain/payment/remind.ts";
+import { remind, type ReminderRefusal } from "../../../domain/payment/reminder/remind.ts";
 import { queueEmail } from "../../message/outbox/store.ts";
 import type { ChangeContext } from "../../platform/change.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
 import { lockAccounts, type LockedAccounts } from "../seal.ts";
-import { insertReminder, lastReminders } from "./store.ts";
+import { cardUrl } from "../card/store.ts";
+import { openDisputes } from "../dispute/store.ts";
+import { insertReminder, remindersOf } from "./store.ts";
 
 /** Answers the invoice's id; undefined when it is not one of this shop's. The repair is locked: two presses send one. */
 export async function remindInvoice(
@@ -21,10 +23,12 @@ export async function remindInvoice(
   if (!locked || !account) return undefined;
   const { file, today } = locked;
   const remainder = remainderOf(account);
-  const [last] = await lastReminders(db, [invoice_id]);
+  const [last] = await remindersOf(db, [invoice_id]);
+  const disputed = (await openDisputes(db, [invoice_id])).length > 0;
   const reminded_on = last?.reminded_on ?? null;
   const { email, phones } = file.client;
-  const facts = { today, reminded_on, reachable: email !== "" || phones.length > 0 };
+  const reachable = email !== "" || phones.length > 0;
+  const facts = { today, reminded_on, reachable, disputed };
   const reminder = remind({ ...account.invoice, remainder }, facts);
   if (isRefusal(reminder)) return reminder;
   const message_id = await writeLetter(db, { file, account, ...reminder }, context);
@@ -37,13 +41,14 @@ export async function remindInvoice(
 
 type Late = Pick<LockedAccounts, "file"> & { account: InvoiceAccount; days_late: number };
 
-function writeLetter(
+async function writeLetter(
   db: ShopDb,
   { account, file, days_late }: Late,
-  { at, origin }: ChangeContext,
+  { at, origin, takesCards }: ChangeContext,
 ): Promise<string | undefined> {
   const { client, shop, repair, kind_id } = file;
   const { reference, total_incl, due_on, document } = account.invoice;
+  const link = { sheetid: repair.sheetid, invoice_id: account.invoice.id };
   const email = paymentReminder({
     to: client.email,
     shop: senderOf(shop),
@@ -56,6 +61,7 @@ function writeLetter(
     days_late,
     is_company: document.client.type === "Entreprise",
     iban: document.seller.iban,
+    card_url: await cardUrl(db, link, { origin, takesCards }),
   });
   return queueEmail(db, email, { at, repair_id: repair.id });
 }

@@ -11,6 +11,8 @@ type NewReminder = {
   invoice_id: string;
   reminded_on: LocalDate;
   remainder: number;
+  /** Days after the due date of a letter that left by itself; none for one that a person sent. */
+  rung?: number;
   /** Null when the shop was asked to call. */
   message_id: string | null;
   created_by: string | null;
@@ -23,18 +25,19 @@ export async function insertReminder(db: ShopDb, reminder: NewReminder): Promise
 
 const reminder = z.strictObject({
   invoice_id: z.string(),
+  rung: z.number().nullable(),
   reminded_on: LOCAL_DATE,
   created_at: INSTANT,
   message_id: z.string().nullable(),
 });
 export type Reminder = z.output<typeof reminder>;
 
-/** The latest of each invoice. */
-export const lastReminders = (db: ShopDb, invoice_ids: readonly string[]): Promise<Reminder[]> =>
+/** The latest first for each invoice. */
+export const remindersOf = (db: ShopDb, invoice_ids: readonly string[]): Promise<Reminder[]> =>
   readRows(
     db,
     reminder,
-    sql`select distinct on (r.invoice_id) r.invoice_id, r.reminded_on, r.created_at, r.message_id
+    sql`select r.invoice_id, r.rung, r.reminded_on, r.created_at, r.message_id
       from app.payment_reminder r where r.shop_id = ${SHOP_ID} and r.invoice_id = any(${[...invoice_ids]}::uuid[])
       order by r.invoice_id, r.reminded_on desc`,
   );

@@ -334,6 +334,40 @@ export interface CallSignal {
   shop_id: string;
 }
 
+export interface CardAccount {
+  account: string;
+  created_at: Instant;
+  ready: Generated<boolean>;
+  shop_id: string;
+}
+
+export interface CardPayment {
+  account: string;
+  amount: number;
+  created_at: Instant;
+  expires_at: Instant;
+  id: string;
+  invoice_id: string;
+  kept: Generated<number>;
+  payment_id: string | null;
+  session_id: string | null;
+  settled_at: Instant | null;
+  shop_id: string;
+  status: Generated<string>;
+  url: Generated<string>;
+}
+
+export interface CardRefund {
+  amount: number;
+  card_payment_id: string;
+  created_at: Instant;
+  error: Generated<string>;
+  id: string;
+  settled_at: Instant | null;
+  shop_id: string;
+  status: Generated<string>;
+}
+
 export interface Certificate {
   created_at: Instant;
   created_by: string | null;
@@ -671,6 +705,17 @@ export interface InvoiceDeposit {
   shop_id: string;
 }
 
+export interface InvoiceDispute {
+  created_at: Instant;
+  created_by: string | null;
+  id: Generated<string>;
+  invoice_id: string;
+  lifted_at: Instant | null;
+  lifted_by: string | null;
+  reason: string;
+  shop_id: string;
+}
+
 export interface KeptHours {
   busy: Generated<InstantRange>;
   end_at: Instant;
@@ -685,6 +730,18 @@ export interface KeptHours {
   until: Instant;
   user_id: string;
   where: string;
+}
+
+export interface LateFee {
+  created_at: Instant;
+  created_by: string | null;
+  id: string;
+  indemnity: number;
+  interest: number;
+  invoice_id: string;
+  method: string;
+  received_on: LocalDate;
+  shop_id: string;
 }
 
 export interface LedgerEntry {
@@ -725,6 +782,12 @@ export interface LedgerHead {
 }
 
 export interface LedgerLock {
+  shop_id: string;
+}
+
+export interface LegalRate {
+  from_on: LocalDate;
+  rate: number;
   shop_id: string;
 }
 
@@ -778,6 +841,7 @@ export interface MessageChoice {
 }
 
 export interface MessageRules {
+  payments: Generated<boolean>;
   quiet_days: number[];
   quiet_from: number;
   quiet_to: number;
@@ -856,6 +920,15 @@ export interface Payment {
   shop_id: string;
 }
 
+export interface PaymentLetter {
+  audience: string;
+  rung: number;
+  shop_id: string;
+  sms: string;
+  subject: string;
+  text: string;
+}
+
 export interface PaymentReminder {
   created_at: Generated<Instant>;
   created_by: string | null;
@@ -863,6 +936,7 @@ export interface PaymentReminder {
   message_id: string | null;
   remainder: number;
   reminded_on: LocalDate;
+  rung: number | null;
   shop_id: string;
 }
 
@@ -1400,6 +1474,9 @@ export interface DB {
   call_link: CallLink;
   call_participant: CallParticipant;
   call_signal: CallSignal;
+  card_account: CardAccount;
+  card_payment: CardPayment;
+  card_refund: CardRefund;
   certificate: Certificate;
   client: Client;
   client_address: ClientAddress;
@@ -1425,11 +1502,14 @@ export interface DB {
   invoice: Invoice;
   invoice_balance: InvoiceBalance;
   invoice_deposit: InvoiceDeposit;
+  invoice_dispute: InvoiceDispute;
   kept_hours: KeptHours;
+  late_fee: LateFee;
   ledger_entry: LedgerEntry;
   ledger_export: LedgerExport;
   ledger_head: LedgerHead;
   ledger_lock: LedgerLock;
+  legal_rate: LegalRate;
   loan: Loan;
   loan_device: LoanDevice;
   message: Message;
@@ -1441,6 +1521,7 @@ export interface DB {
   notification_recipient: NotificationRecipient;
   paper: Paper;
   payment: Payment;
+  payment_letter: PaymentLetter;
   payment_reminder: PaymentReminder;
   payment_share: PaymentShare;
   quote: Quote;

@@ -46,6 +46,7 @@ type InvoiceFacts = Pick<
   remainder: Cents;
   seller: { name: string; iban: string };
   credited_incl: Cents;
+  takes_card: boolean;
 };
 
 /** `today` is the shop's day. */
@@ -58,6 +59,8 @@ export async function invoicesOf(
     select i.id, i.kind, i.reference, i.issued_on, i.due_on, i.total_incl, coalesce(b.paid, 0) as paid,
       coalesce(b.remainder, 0) as remainder, coalesce(b.credited_incl, 0) as credited_incl,
       i.document -> 'corrects' ->> 'reference' as corrects,
+      (i.payable_from is null or i.payable_from <= ${today}) and exists (select from app.card_account a
+        where a.shop_id = ${SHOP_ID} and a.ready) as takes_card,
       jsonb_build_object('name', i.document -> 'seller' ->> 'name', 'iban', i.document -> 'seller' ->> 'iban') as seller
     from app.invoice i left join app.invoice_balance b on b.shop_id = i.shop_id and b.invoice_id = i.id
     where i.shop_id = ${SHOP_ID} and i.repair_id = ${id} order by i.issued_at desc, i.id desc`.execute(
@@ -67,7 +70,7 @@ export async function invoicesOf(
 }
 
 function trackedInvoice(
-  { seller, ...facts }: InvoiceFacts,
+  { seller, takes_card, ...facts }: InvoiceFacts,
   { sheetid, today }: { sheetid: string; today: LocalDate },
 ): TrackedInvoice {
   const { id, kind, reference, issued_on, due_on, total_incl, paid, remainder, corrects } = facts;
@@ -86,6 +89,9 @@ function trackedInvoice(
     owed: Math.max(0, 0 - remainder),
     standing: isCreditKind(kind) ? "credit" : standingOf(facts, today),
     pdf_url: `/suivi/${sheetid}/facture/${id}.pdf`,
+    settled_url:
+      paid > 0 && remainder === 0 ? `/suivi/${sheetid}/facture-acquittee/${id}.pdf` : null,
+    card_url: takes_card && remaining > 0 ? `/suivi/${sheetid}/payer/${id}` : null,
     transfer: transfer
       ? // The amount is in the address: a browser that shows the page again reads the code again.
         { ...seller, qr_url: `/suivi/${sheetid}/virement/${id}.png?reste=${remaining}` }

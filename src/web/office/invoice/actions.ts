@@ -75,6 +75,45 @@ export const remindInvoice = graphql(
   [changedInvoice, refusalParts],
 );
 
+export const disputeInvoice = graphql(
+  `
+    mutation disputeInvoice($input: DisputeInput!) {
+      result: disputeInvoice(input: $input) {
+        __typename
+        ...changedInvoice
+        ...refusalParts
+      }
+    }
+  `,
+  [changedInvoice, refusalParts],
+);
+
+export const liftDispute = graphql(
+  `
+    mutation liftDispute($invoice_id: ID!) {
+      result: liftDispute(invoice_id: $invoice_id) {
+        __typename
+        ...changedInvoice
+        ...refusalParts
+      }
+    }
+  `,
+  [changedInvoice, refusalParts],
+);
+
+export const receiveLateFee = graphql(
+  `
+    mutation receiveLateFee($input: LateFeeInput!) {
+      result: receiveLateFee(input: $input) {
+        __typename
+        ...changedInvoice
+        ...refusalParts
+      }
+    }
+  `,
+  [changedInvoice, refusalParts],
+);
+
 export const issueDirectInvoice = graphql(
   `
     mutation issueDirectInvoice($input: DirectInvoiceInput!) {

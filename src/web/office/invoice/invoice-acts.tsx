@@ -4,7 +4,7 @@ import { Allowed } from "../account/allowed.tsx";
 import { AccountButtons } from "../payment/account-buttons.tsx";
 import type { InvoiceParts } from "./parts.ts";
 
-export type OpenedAct = "payment" | "credit" | "refund";
+export type OpenedAct = "payment" | "credit" | "refund" | "dispute" | "late-fee";
 
 /** What may still be done with an invoice: the dialogs are opened by its row. */
 export const InvoiceActs = ({
@@ -32,6 +32,13 @@ export const InvoiceActs = ({
     <Allowed action="record-payment">
       <AccountButtons invoice={invoice} />
     </Allowed>
+    {isUnpaid(invoice) && !invoice.dispute && (
+      <Allowed action="record-payment">
+        <Button size="xs" variant="subtle" onClick={() => open("dispute")}>
+          Facture contestée
+        </Button>
+      </Allowed>
+    )}
     {invoice.creditable.some(({ left }) => left > 0) && (
       <Allowed action="issue-credit">
         <Button size="xs" variant="subtle" color="red" onClick={() => open("credit")}>

@@ -13,6 +13,7 @@ type Invoice = {
   remainder: number;
   total_incl: number;
   credited_incl: number;
+  dispute: { reason: string } | null;
 };
 
 const TONES: Record<Settlement, Tone> = {
@@ -29,6 +30,7 @@ export function InvoiceMark({ invoice }: { invoice: Invoice }) {
   const settlement = settlementOf(invoice);
   return (
     <>
+      {invoice.dispute && <Mark tone="bad">Contestée</Mark>}
       {kind === 386 && <Mark tone="quiet">Acompte</Mark>}
       <Mark tone={TONES[settlement]}>{SETTLEMENT_FR[settlement]}</Mark>
     </>

@@ -6,6 +6,13 @@ import { formatNumericDate } from "../../../domain/time.ts";
 import { Panel } from "../../ui/office/panel.tsx";
 import { PaymentModal } from "../payment/payment-dialog.tsx";
 import { PaymentRows } from "../payment/payment-rows.tsx";
+import { CardRefunds } from "../payment/refund/card-refunds.tsx";
+import { DisputeLine } from "../payment/dispute/dispute-line.tsx";
+import { DisputeModal } from "../payment/dispute/dispute-dialog.tsx";
+import { LateFees } from "../payment/late/late-fees.tsx";
+import { LateFeeModal } from "../payment/late/late-fee-dialog.tsx";
+import { Reminders } from "../payment/reminder.tsx";
+import { useZone } from "../shop/use-shop.ts";
 import { ElectronicInvoice } from "./electronic-invoice.tsx";
 import { RefundModal } from "../payment/refund/refund-dialog.tsx";
 import { CreditModal } from "./credit/credit-dialog.tsx";
@@ -41,6 +48,7 @@ export const InvoicesPanel = ({ invoices, quotes }: PanelProps) => (
 
 function InvoiceRow({ invoice }: { invoice: InvoiceParts }) {
   const [opened, setOpened] = useState<OpenedAct>();
+  const zone = useZone();
   const isInvoice = !isCreditKind(invoice.kind);
   const close = () => setOpened(undefined);
   return (
@@ -69,6 +77,10 @@ function InvoiceRow({ invoice }: { invoice: InvoiceParts }) {
       <ElectronicInvoice invoice={invoice} />
       <PaymentRows payments={invoice.payments} />
       <RestLine invoice={invoice} />
+      <CardRefunds invoice={invoice} />
+      <DisputeLine invoice={invoice} />
+      <LateFees invoice={invoice} receive={() => setOpened("late-fee")} />
+      <Reminders invoice={invoice} zone={zone} />
       {isInvoice && (
         <Group gap={8} mt={8} className={office.noPrint}>
           <InvoiceActs invoice={invoice} open={setOpened} />
@@ -77,6 +89,8 @@ function InvoiceRow({ invoice }: { invoice: InvoiceParts }) {
       {invoice.reason && <Text size="sm">Motif : {invoice.reason}</Text>}
       <Allowed action="record-payment">
         {opened === "payment" && <PaymentModal invoice={invoice} close={close} />}
+        {opened === "dispute" && <DisputeModal invoice={invoice} close={close} />}
+        {opened === "late-fee" && <LateFeeModal invoice={invoice} close={close} />}
         {opened === "refund" && (
           <RefundModal
             invoice={invoice}

@@ -48,6 +48,37 @@ export const invoiceParts = graphql(`
       way
       failure
     }
+    reminders {
+      rung
+      sent_at
+      way
+      failure
+    }
+    card_payments {
+      id
+      amount
+      refunded
+      kept
+    }
+    card_refunds {
+      id
+      amount
+      status
+      error
+    }
+    dispute {
+      reason
+      created_by
+      created_at
+    }
+    late_fees {
+      days
+      rate
+      interest
+      indemnity
+      left_interest
+      left_indemnity
+    }
     pdf_url
     xml_url
     missing_facts

@@ -24,6 +24,11 @@ export function AccountPanel({ client, invoices }: Props) {
   const kept = invoices[0]?.client_account ?? 0;
   const close = () => setOpened(undefined);
   const [first] = unpaid;
+  // The one that was paid by card online, if any: money may go back on that card.
+  const refunded =
+    invoices.find(({ card_payments }) =>
+      card_payments.some(({ amount, refunded }) => amount > refunded),
+    ) ?? invoices[0];
   if (!first && kept <= 0) return null;
   return (
     <Panel title="Compte du client">
@@ -47,8 +52,8 @@ export function AccountPanel({ client, invoices }: Props) {
         ) : (
           first && <PaymentModal invoice={first} close={close} />
         ))}
-      {opened === "refund" && invoices[0] && (
-        <RefundModal invoice={invoices[0]} owed={kept} source="account" close={close} />
+      {opened === "refund" && refunded && (
+        <RefundModal invoice={refunded} owed={kept} source="account" close={close} />
       )}
     </Panel>
   );

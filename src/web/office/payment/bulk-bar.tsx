@@ -1,10 +1,12 @@
-import { Button, Group, Text } from "@mantine/core";
+import { Button, Group } from "@mantine/core";
 import { useState } from "react";
 import { formatEuros, sum } from "../../../domain/money.ts";
 import { isUnpaid } from "../../../domain/payment/overdue.ts";
 import type { LocalDate, Zone } from "../../../domain/time.ts";
 import type { ListedInvoice } from "../invoice/query.ts";
 import styles from "../invoice/money.module.css";
+import { ManyResults } from "../../ui/bulk/many-results.tsx";
+import { ExportChosen } from "../invoice/export-link.tsx";
 import { mayRemind } from "./reminder.tsx";
 import { PaymentModal } from "./payment-dialog.tsx";
 import { spreadOf } from "./spread/parts.ts";
@@ -28,7 +30,8 @@ const asChosen = (invoices: readonly ListedInvoice[]): Chosen =>
 /** What is done with several invoices at once: one payment for all of them, a letter for each late one. */
 export function BulkBar({ invoices, chosen, onChoose, today, zone }: Props) {
   const [paying, setPaying] = useState<readonly ListedInvoice[]>();
-  const { results, busy, remindAll } = useRemindMany();
+  const many = useRemindMany();
+  const { results, busy, failed } = many;
   const picked = [...chosen.values()];
   const late = picked.filter((invoice) => mayRemind({ invoice, today, zone }));
   const unpaid = picked.filter(isUnpaid);
@@ -43,13 +46,14 @@ export function BulkBar({ invoices, chosen, onChoose, today, zone }: Props) {
             variant="default"
             loading={busy}
             onClick={async () => {
-              await remindAll(late);
+              await many.run(late);
               clear();
             }}
           >
             {remindText(late.length)}
           </Button>
         )}
+        {picked.length > 0 && <ExportChosen ids={picked.map(({ id }) => id)} />}
         {picked.length < invoices.length && (
           <Button variant="subtle" onClick={() => onChoose(asChosen(invoices))}>
             Tout cocher ({invoices.length})
@@ -61,13 +65,7 @@ export function BulkBar({ invoices, chosen, onChoose, today, zone }: Props) {
           </Button>
         )}
       </Group>
-      <div role="status">
-        {results.map(({ reference, said, isSent }) => (
-          <Text key={reference} size="sm" {...(!isSent && { c: "red" })}>
-            {reference} : {said}
-          </Text>
-        ))}
-      </div>
+      <ManyResults {...many} failed={failed.length} retry={() => void many.run(failed)} />
       {paying && (
         <PayMany
           invoices={paying}

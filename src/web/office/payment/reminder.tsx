@@ -1,10 +1,11 @@
 import { Button, Text } from "@mantine/core";
-import { daysLate } from "../../../domain/payment/remind.ts";
+import { daysLate } from "../../../domain/payment/reminder/remind.ts";
 import { dateOf, formatNumericDate, type LocalDate, type Zone } from "../../../domain/time.ts";
 import { useAction } from "../../platform/query.ts";
 import { tellDone } from "../../ui/office/notify.ts";
 import { remindInvoice } from "../invoice/actions.ts";
 import type { InvoiceParts } from "../invoice/parts.ts";
+import styles from "./payment.module.css";
 
 type Late = { invoice: InvoiceParts; today: LocalDate; zone: Zone };
 
@@ -29,9 +30,39 @@ export function LastReminder({ invoice: { reminder }, zone }: Omit<Late, "today"
   );
 }
 
-/** Once a day for an invoice that is late. */
+/** All that left, the latest first; without those, nothing. */
+export function Reminders({ invoice, zone }: Omit<Late, "today">) {
+  const { reminders } = invoice;
+  if (reminders.length === 0) return null;
+  return (
+    <ul className={styles.reminders} aria-label={`Relances de ${invoice.reference}`}>
+      {reminders.map((reminder) => (
+        <li key={reminder.sent_at}>
+          {formatNumericDate(dateOf(reminder.sent_at, zone))} : {saidOf(reminder)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type Reminder = InvoiceParts["reminders"][number];
+
+function saidOf({ rung, way, failure }: Reminder): string {
+  const what = rung === null ? "relance" : `relance automatique, ${rung} jours après l’échéance`;
+  if (failure) return `${what}, non partie : ${failure}`;
+  return `${what}, ${WAY_FR[way] ?? way}`;
+}
+
+const WAY_FR: Record<string, string> = {
+  email: "par e-mail",
+  sms: "par SMS",
+  call: "client à appeler",
+};
+
+/** Once a day for an invoice that is late, and that its client does not contest. */
 export const mayRemind = ({ invoice, today, zone }: Late): boolean =>
   daysLate(invoice, today) > 0 &&
+  !invoice.dispute &&
   (!invoice.reminder || dateOf(invoice.reminder.sent_at, zone) !== today);
 
 /** A client without e-mail nor mobile is to be called. */

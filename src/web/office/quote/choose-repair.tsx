@@ -1,7 +1,7 @@
-import { Anchor, Stack, Text, TextInput } from "@mantine/core";
+import { Anchor, Button, Stack, Text, TextInput } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { IconSearch } from "@tabler/icons-react";
-import { Link } from "@tanstack/react-router";
+import { Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { fullName } from "../../../domain/client/names.ts";
 import { applianceLabel } from "../../../domain/repair/appliance/appliance.ts";
@@ -10,6 +10,8 @@ import { EmptyState } from "../../ui/office/empty-state.tsx";
 import { Panel } from "../../ui/office/panel.tsx";
 import { ReadStates } from "../../ui/office/read-states.tsx";
 import { type BoardCard, listQuery } from "../repair/board/query.ts";
+import { Allowed } from "../account/allowed.tsx";
+import { openWizard } from "../repair/wizard/open-wizard.ts";
 import { StatusMark } from "../repair/status-mark.tsx";
 import panelStyles from "../../ui/office/panel.module.css";
 import styles from "./quote.module.css";
@@ -21,6 +23,12 @@ const TO_QUOTE = "Devis à faire";
 /** A quote is of a repair: those that wait for one first, any other by its client, appliance or reference. */
 export function ChooseRepair() {
   const [typed, setTyped] = useState("");
+  const navigate = useNavigate();
+  const begin = () =>
+    openWizard({
+      onCreated: (repair_id) =>
+        void navigate({ to: "/app/repair/quote", search: { repair_id }, replace: true }),
+    });
   const [text] = useDebouncedValue(typed.trim(), PAUSE);
   const read = useRead({
     query: listQuery,
@@ -55,14 +63,22 @@ export function ChooseRepair() {
           </ul>
           {repairs.length === 0 && (
             <EmptyState title="Aucune réparation">
-              Cherchez par le nom du client, l’appareil ou la référence, ou{" "}
-              <Anchor size="sm" renderRoot={(props) => <Link {...props} to="/app/sheet" />}>
-                créez une nouvelle intervention
-              </Anchor>
-              .
+              Cherchez par le nom du client, l’appareil ou la référence, ou commencez par le client
+              ci-dessous.
             </EmptyState>
           )}
         </ReadStates>
+      </Panel>
+      <Panel title="Le client n’a pas encore de réparation ?">
+        <Text size="sm" mb={8}>
+          Choisissez ou créez le client, puis son appareil : la réparation s’ouvre à « Devis à
+          faire », et son devis commence aussitôt.
+        </Text>
+        <Allowed action="edit-repair">
+          <Button variant="default" onClick={begin}>
+            Commencer par le client
+          </Button>
+        </Allowed>
       </Panel>
     </div>
   );

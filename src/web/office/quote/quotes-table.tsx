@@ -1,4 +1,5 @@
-import { Anchor, Table, Text } from "@mantine/core";
+import { Anchor, Checkbox, Table, Text } from "@mantine/core";
+import { useState } from "react";
 import { Link } from "@tanstack/react-router";
 import { fullName } from "../../../domain/client/names.ts";
 import { rangeText } from "../../../domain/quote/option/combinations.ts";
@@ -8,6 +9,9 @@ import { useRead } from "../../platform/query.ts";
 import { MoreRows, PageRows, usePages } from "../../ui/office/paged-rows.tsx";
 import { moveByRows } from "../../ui/row-keys.ts";
 import { quoteBoardQuery, type ListedQuote } from "../invoice/query.ts";
+import { isUnsent } from "../../../domain/quote/status.ts";
+import { Allowed } from "../account/allowed.tsx";
+import { SendMany, type ChosenQuotes } from "./send-many.tsx";
 import { QuoteMark } from "./quote-mark.tsx";
 import { office } from "../../ui/office/styles.ts";
 import styles from "../invoice/money.module.css";
@@ -22,8 +26,17 @@ type Props = {
 
 export function QuotesTable({ quotes, status, total, zone }: Props) {
   const pages = usePages();
+  const [chosen, setChosen] = useState<ChosenQuotes>(new Map());
+  const choose = (quote: ListedQuote) => {
+    const next = new Map(chosen);
+    if (!next.delete(quote.id)) next.set(quote.id, quote);
+    setChosen(next);
+  };
   return (
     <div className={office.sheetOfPaper}>
+      <Allowed action="send-quote">
+        <SendMany quotes={quotes} chosen={chosen} onChoose={setChosen} />
+      </Allowed>
       <Table stickyHeader stickyHeaderOffset={56} className={styles.money} onKeyDown={moveByRows}>
         <Table.Thead>
           <Table.Tr>
@@ -36,9 +49,9 @@ export function QuotesTable({ quotes, status, total, zone }: Props) {
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          <Rows quotes={quotes} zone={zone} />
+          <Rows quotes={quotes} {...{ zone, chosen, choose }} />
           {Array.from({ length: pages.count - 1 }, (_, index) => (
-            <LaterRows key={index} page={index + 1} status={status} zone={zone} />
+            <LaterRows key={index} page={index + 1} {...{ status, zone, chosen, choose }} />
           ))}
         </Table.Tbody>
       </Table>
@@ -47,9 +60,10 @@ export function QuotesTable({ quotes, status, total, zone }: Props) {
   );
 }
 
-type LaterProps = { page: number; status: string | null; zone: Zone };
+type Choice = { chosen: ChosenQuotes; choose: (quote: ListedQuote) => void };
+type LaterProps = Choice & { page: number; status: string | null; zone: Zone };
 
-function LaterRows({ page, status, zone }: LaterProps) {
+function LaterRows({ page, status, ...row }: LaterProps) {
   const read = useRead({
     query: quoteBoardQuery,
     variables: { status, first: PAGE_SIZE, skip: page * PAGE_SIZE },
@@ -57,15 +71,26 @@ function LaterRows({ page, status, zone }: LaterProps) {
   });
   return (
     <PageRows read={read} columns={6} from={page * PAGE_SIZE}>
-      <Rows quotes={read.data?.quote_board.quotes ?? []} zone={zone} />
+      <Rows quotes={read.data?.quote_board.quotes ?? []} {...row} />
     </PageRows>
   );
 }
 
-const Rows = ({ quotes, zone }: Pick<Props, "quotes" | "zone">) =>
+const Rows = ({ quotes, zone, chosen, choose }: Pick<Props, "quotes" | "zone"> & Choice) =>
   quotes.map((quote) => (
     <Table.Tr key={quote.id}>
       <Table.Td data-cell="who">
+        {isUnsent(quote) && (
+          <Allowed action="send-quote">
+            <Checkbox
+              display="inline-block"
+              mr={8}
+              aria-label={`Choisir le devis de ${fullName(quote.client)}, ${quote.subject}`}
+              checked={chosen.has(quote.id)}
+              onChange={() => choose(quote)}
+            />
+          </Allowed>
+        )}
         <Anchor
           renderRoot={(props) => (
             <Link

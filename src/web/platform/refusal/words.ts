@@ -28,7 +28,10 @@ import type { PaymentRefusal } from "../../../domain/payment/record.ts";
 import type { RemitRefusal } from "../../../domain/payment/remittance/remit.ts";
 import type { RefundRefusal } from "../../../domain/payment/refund.ts";
 import type { UseRefusal } from "../../../domain/payment/use.ts";
-import type { ReminderRefusal } from "../../../domain/payment/remind.ts";
+import type { CardRefundRefusal } from "../../../domain/payment/card/card.ts";
+import type { DisputeRefusal, LiftRefusal } from "../../../domain/payment/dispute/dispute.ts";
+import type { LateFeeRefusal } from "../../../domain/payment/late/receive.ts";
+import type { ReminderRefusal } from "../../../domain/payment/reminder/remind.ts";
 import type { BonusRefusal } from "../../../domain/shop/bonus/eligible.ts";
 import type { AcceptRefusal } from "../../../domain/quote/accept.ts";
 import type { RefuseRefusal } from "../../../domain/quote/refuse.ts";
@@ -128,6 +131,11 @@ export type RefusalWord =
   | RemitRefusal
   | UseRefusal
   | ReminderRefusal
+  | DisputeRefusal
+  | LiftRefusal
+  | LateFeeRefusal
+  | CardRefundRefusal
+  | "no-card-service"
   | AcceptRefusal
   | BonusRefusal
   | RefuseRefusal
@@ -292,6 +300,17 @@ export const REFUSAL_FR: Record<RefusalWord, string> = {
   "cheque-remitted":
     "Un de ces chèques n’attend plus : un collègue l’a remis, ou son paiement a été corrigé. La liste vient d’être relue.",
   "not-late": "Cette facture n’est pas en retard : il n’y a rien à relancer.",
+  "card-refund-above": "Aucun paiement par carte de cette facture ne peut rendre cette somme.",
+  "no-card-service": "Le paiement par carte n’est pas réglé sur ce serveur.",
+  disputed:
+    "Le client conteste cette facture : répondez-lui, puis levez la contestation avant de relancer.",
+  "nothing-to-dispute":
+    "Rien n’est à régler sur cette facture. Pour rendre de l’argent, émettez un avoir.",
+  "already-disputed": "Cette facture est déjà contestée : un collègue vient de le noter.",
+  "not-disputed":
+    "Cette facture n’est plus contestée : un collègue vient de lever la contestation.",
+  "no-late-fee": "Cette facture ne doit ni intérêts, ni indemnité de retard.",
+  "late-fee-above": "Le montant dépasse ce qui est dû pour le retard.",
   "reminded-today":
     "Ce client a déjà reçu une relance aujourd’hui. Appelez-le, ou attendez demain.",
   "cash-limit": "La loi limite le paiement en espèces à 1 000 € pour un même achat.",

@@ -72,6 +72,11 @@ const InvoiceRow = (invoice: TrackedInvoice) => (
       <p className={styles.soft}>
         du {formatDate(invoice.issued_on)}, {standingText(invoice)}
       </p>
+      {invoice.settled_url && (
+        <p>
+          <a href={invoice.settled_url}>Facture acquittée (PDF)</a>
+        </p>
+      )}
       <p className={styles.soft}>
         Copie sans vos coordonnées. {isCreditKind(invoice.kind) ? "L’avoir" : "La facture"} à votre
         nom s’ouvre par le lien du message reçu.

@@ -12,7 +12,7 @@ import type { TrackedInvoice } from "./tracked.ts";
 export const invoiceToPay = ({
   invoices,
 }: Pick<TrackingProps, "invoices">): TrackedInvoice | undefined =>
-  invoices.findLast(({ remaining, transfer }) => remaining > 0 && transfer);
+  invoices.findLast(({ remaining, transfer, card_url }) => remaining > 0 && (transfer ?? card_url));
 
 export function Pay(props: TrackingProps) {
   const invoice = invoiceToPay(props);
@@ -24,6 +24,14 @@ export function Pay(props: TrackingProps) {
         Reste à régler : <strong>{formatEuros(invoice.remaining)}</strong>
         <span className={styles.state}>{standingText(invoice)}</span>
       </p>
+      {invoice.card_url && (
+        <div className={styles.card}>
+          <ButtonLink href={invoice.card_url}>Payer par carte</ButtonLink>
+          <p className={styles.soft}>
+            Sur la page sécurisée de Stripe. Le paiement apparaît ici dans la minute.
+          </p>
+        </div>
+      )}
       {invoice.transfer && <Transfer {...invoice} transfer={invoice.transfer} />}
     </Panel>
   );

@@ -49,6 +49,10 @@ export type TrackedInvoice = {
   owed: Cents;
   standing: Standing | "credit";
   pdf_url: string;
+  /** The copy that says how it was paid; null while something is owed. */
+  settled_url: string | null;
+  /** Where it is paid by card; null when the shop takes none, or nothing may be paid. */
+  card_url: string | null;
   /** Where a transfer goes, and the image of the code that prepares it; null when none can be made, or nothing is due. */
   transfer: { name: string; iban: string; qr_url: string } | null;
 };

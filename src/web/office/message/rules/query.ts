@@ -10,6 +10,7 @@ export const rulesParts = graphql(`
     quiet_days
     unclaimed
     reviews
+    payments
   }
 `);
 export type RulesParts = ResultOf<typeof rulesParts>;

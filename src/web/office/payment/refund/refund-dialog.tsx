@@ -1,4 +1,4 @@
-import { Button, Modal, Stack, TextInput } from "@mantine/core";
+import { Button, Checkbox, Modal, Stack, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { formatEuros } from "../../../../domain/money.ts";
 import type { RefundSource } from "../../../../domain/payment/refund.ts";
@@ -15,7 +15,11 @@ import { NOT_POSITIVE } from "../receipt-form.ts";
 import styles from "../payment.module.css";
 
 type Props = {
-  invoice: { id: string; issued_on: string };
+  invoice: {
+    id: string;
+    issued_on: string;
+    card_payments?: readonly { amount: number; refunded: number }[];
+  };
   /** What the shop owes, of the invoice or of the client's account. */
   owed: number;
   source: RefundSource;
@@ -27,9 +31,14 @@ export function RefundModal({ invoice, owed, source, close }: Props) {
   const today = dateOf(toInstant(Date.now()), useZone());
   const id = useMovementId();
   const { act, busy } = useAction(refundPayment);
+  const refundable = Math.max(
+    0,
+    ...(invoice.card_payments ?? []).map(({ amount, refunded }) => amount - refunded),
+  );
   const form = useForm({
     initialValues: {
-      method: "transfer",
+      method: refundable >= owed ? "card" : "transfer",
+      on_card: refundable >= owed,
       amount: owed,
       day: String(today),
       reference: "",
@@ -45,9 +54,10 @@ export function RefundModal({ invoice, owed, source, close }: Props) {
     const paid_on = parseLocalDate(typed.day);
     if (!paid_on) return;
     const how = { method, amount, note, reference: referenceOf(typed), paid_on };
-    const done = await act({ input: { ...how, id, source, invoice_id: invoice.id } });
+    const on_card = method === "card" && typed.on_card && amount <= refundable;
+    const done = await act({ input: { ...how, on_card, id, source, invoice_id: invoice.id } });
     if (!done) return;
-    tellDone(`Remboursement de ${formatEuros(amount)} enregistré.`);
+    tellDone(`Remboursement de ${formatEuros(amount)} ${on_card ? "demandé" : "enregistré"}.`);
     close();
   });
   return (
@@ -66,6 +76,13 @@ export function RefundModal({ invoice, owed, source, close }: Props) {
             today={today}
             dayFault={form.errors["day"]}
           />
+          {form.values.method === "card" && refundable > 0 && (
+            <Checkbox
+              label="Rendre sur la carte qui a payé en ligne"
+              description={`Par Stripe, ${formatEuros(refundable)} au plus. Sans cette case, notez ce que votre terminal a rendu.`}
+              {...form.getInputProps("on_card", { type: "checkbox" })}
+            />
+          )}
           <TextInput label="Note (facultative)" maxLength={500} {...form.getInputProps("note")} />
           <div className={styles.foot}>
             <Button variant="default" onClick={close}>

@@ -74,6 +74,9 @@ const GROUPS: Record<JournalGroup, readonly JournalType[]> = {
     "CreditIssued",
     "PaymentReceived",
     "PaymentRefunded",
+    "InvoiceDisputed",
+    "DisputeLifted",
+    "LateFeeReceived",
   ],
   messages: ["MessageSent", "MessageResent", "ClientReplied", "CallHeld"],
 };

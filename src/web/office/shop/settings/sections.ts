@@ -7,6 +7,8 @@ import { WebhooksSection } from "../../account/webhook/webhooks-section.tsx";
 import { ResourcesSection } from "../../agenda/resource/resources-section.tsx";
 import { NumberingSection } from "../../quote/numbering/numbering-section.tsx";
 import { RulesSection } from "../../message/rules/rules-section.tsx";
+import { CardSection } from "../../payment/card/card-section.tsx";
+import { UnpaidSection } from "../../message/unpaid/unpaid-section.tsx";
 import { LettersSection } from "../../message/status-letter/letters-section.tsx";
 import { ReviewsSection } from "../../repair/review/reviews-section.tsx";
 import { AuditSection } from "../../account/audit/audit-section.tsx";
@@ -90,6 +92,18 @@ export const SECTIONS: readonly SettingsSection[] = [
     title: "Lettres aux clients, par statut",
     action: "read-settings",
     Section: LettersSection,
+  },
+  {
+    id: "card",
+    title: "Paiement par carte",
+    action: "read-settings",
+    Section: CardSection,
+  },
+  {
+    id: "unpaid",
+    title: "Relances des factures",
+    action: "read-settings",
+    Section: UnpaidSection,
   },
   {
     id: "audience",

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import type { LocalDate } from "../../time.ts";
+import { parseLateFee } from "../input.ts";
+import { leftOf, receiveLateFee } from "./receive.ts";
+
+const ID = "0198c0de-0000-7000-8000-000000000001";
+const today = "2026-11-23" as LocalDate;
+const fees = { days: 30, interest: 646, indemnity: 4_000, steps: [] };
+const input = {
+  id: ID,
+  invoice_id: ID,
+  interest: 646,
+  indemnity: true,
+  method: "transfer" as const,
+  received_on: today,
+};
+const facts = { fees, received: [], today };
+
+test("both at once, or a part that the shop settles for", () => {
+  expect(receiveLateFee(input, facts)).toEqual({ interest: 646, indemnity: 4_000 });
+  const part = { ...input, interest: 300, indemnity: false };
+  expect(receiveLateFee(part, facts)).toEqual({ interest: 300, indemnity: 0 });
+});
+
+test.each([
+  ["an invoice that owes none", {}, { fees: undefined }, "no-late-fee"],
+  ["nothing", { interest: 0, indemnity: false }, {}, "amount-not-positive"],
+  ["a negative sum", { interest: -1 }, {}, "amount-not-positive"],
+  ["tomorrow", { received_on: "2026-11-24" as LocalDate }, {}, "date-in-future"],
+  ["more interest than is owed", { interest: 647 }, {}, "late-fee-above"],
+  ["the 40 € twice", {}, { received: [{ interest: 0, indemnity: 4_000 }] }, "late-fee-above"],
+])("%s is refused", (_, changed, about, refused) => {
+  expect(receiveLateFee({ ...input, ...changed }, { ...facts, ...about })).toMatchObject({
+    refused,
+  });
+});
+
+test("what is left is never below nothing, even after a correction of the payments", () => {
+  expect(leftOf(fees, [{ interest: 700, indemnity: 0 }])).toEqual({
+    interest: 0,
+    indemnity: 4_000,
+  });
+});
+
+test("a request names its id, its invoice and whole cents", () => {
+  expect(parseLateFee(input)).toEqual(input);
+  expect(parseLateFee({ ...input, interest: 1.5 })).toMatchObject({ refused: "bad-input" });
+});

@@ -1,0 +1,141 @@
+/** What a late professional owes beside the invoice, noted as received over HTTP. */
+import { randomUUID } from "node:crypto";
+import { beforeAll, expect, test } from "vitest";
+import { act, garonneScope, issuedInvoice, openRepair } from "../../../../test/shop/affairs.ts";
+import { nadia } from "../../../../test/shop/colleagues.ts";
+import { instant } from "../../../../test/shop/doors.ts";
+import { openSales } from "../../../../test/shop/sales.ts";
+
+const { doors, ask, change } = openSales("2026-11-23T11:00:00.000Z");
+const late = { company: "", consumer: "" };
+beforeAll(async () => {
+  const { database } = doors();
+  for (const [name, type] of [
+    ["company", "Entreprise"],
+    ["consumer", "Particulier"],
+  ] as const) {
+    const { repair_id } = await openRepair(database, undefined, type);
+    const then = act(instant("2026-09-01T08:00:00Z"));
+    late[name] = await database.withShop(garonneScope, (db) => issuedInvoice(db, repair_id, then));
+  }
+});
+const FEES = "late_fees { days rate interest indemnity left_interest left_indemnity } remainder";
+const feesOf = async (id: string) => {
+  const { data } = await ask(`{ invoices { id ${FEES} } }`);
+  const all: { id: string; late_fees: Record<string, number> | null; remainder: number }[] =
+    data.invoices;
+  return all.find((invoice) => invoice.id === id);
+};
+const receive = async (input: object, who?: typeof nadia) => {
+  const asked = { id: randomUUID(), method: "transfer", received_on: "2026-11-23", ...input };
+  const { data, errors } = await ask(
+    `mutation ($input: LateFeeInput!) { receiveLateFee(input: $input) {
+      ... on Refusal { refused } ... on Invoice { id ${FEES} } } }`,
+    { input: asked },
+    who,
+  );
+  return data?.receiveLateFee ?? errors;
+};
+
+test("a consumer owes nothing; a company reads days, rate, interest and 40 €", async () => {
+  expect((await feesOf(late.consumer))?.late_fees).toBeNull();
+  const { late_fees } = (await feesOf(late.company)) ?? {};
+  const { days = 0, interest } = late_fees ?? {};
+  expect(late_fees).toMatchObject({ rate: 786, indemnity: 4_000, left_indemnity: 4_000 });
+  // 240,00 € × 7,86 % × days ÷ 365
+  expect(interest).toBe(Math.round((24_000 * 786 * days) / 3_650_000));
+});
+
+test("noted once, never more than is owed, and the invoice does not move", async () => {
+  const { company: invoice_id } = late;
+  const interest = (await feesOf(invoice_id))?.late_fees?.["interest"] ?? 0;
+  const id = randomUUID();
+  const both = { id, invoice_id, interest, indemnity: true };
+  const answers = await Promise.all([receive(both), receive(both), receive(both)]);
+  for (const answer of answers)
+    expect(answer).toMatchObject({
+      remainder: 24_000,
+      late_fees: { left_interest: 0, left_indemnity: 0 },
+    });
+  expect(await receive({ invoice_id, interest: 1, indemnity: false })).toMatchObject({
+    refused: "late-fee-above",
+  });
+  const rows = await doors().database.asOwner("select interest, indemnity from app.late_fee");
+  expect(rows).toHaveLength(1);
+  const items = await doors().database.asOwner(
+    "select from app.repair_item where type = 'LateFeeReceived'",
+  );
+  expect(items).toHaveLength(1);
+  expect(await receive({ invoice_id: late.consumer, interest: 1, indemnity: false })).toMatchObject(
+    {
+      refused: "no-late-fee",
+    },
+  );
+  expect(await receive(both, nadia)).toMatchObject([{ extensions: { code: "NOT_FOUND" } }]);
+});
+
+test("the owner writes the rate of a new half-year, which counts from its day", async () => {
+  const save = (rate: number) =>
+    ask(
+      `mutation ($rate: Int!) { saveLegalRate(from_on: "2026-07-01", rate: $rate) {
+        ... on Refusal { refused } ... on LegalRate { rate } } }`,
+      { rate },
+    );
+  expect((await save(9_999)).data.saveLegalRate).toEqual({ refused: "bad-input" });
+  await save(300);
+  const { data } = await ask("{ legal_rates { from_on rate } }");
+  expect(data.legal_rates.at(-1)).toEqual({ from_on: "2026-07-01", rate: 300 });
+  expect((await feesOf(late.company))?.late_fees).toMatchObject({ rate: 900 });
+});
+
+test("a part that is noted leaves the rest to be noted, the 40 € once", async () => {
+  const { database } = doors();
+  const { repair_id } = await openRepair(database, undefined, "Entreprise");
+  const then = act(instant("2026-09-02T08:00:00Z"));
+  const invoice_id = await database.withShop(garonneScope, (db) =>
+    issuedInvoice(db, repair_id, then),
+  );
+  const whole = (await feesOf(invoice_id))?.late_fees?.["interest"] ?? 0;
+  await receive({ invoice_id, interest: 100, indemnity: false });
+  expect((await feesOf(invoice_id))?.late_fees).toMatchObject({
+    interest: whole,
+    left_interest: whole - 100,
+    left_indemnity: 4_000,
+  });
+  const twice = { invoice_id, interest: 0, indemnity: true };
+  const answers = await Promise.all([receive(twice), receive(twice)]);
+  expect(answers.filter(({ refused }) => refused === "late-fee-above")).toHaveLength(1);
+  expect((await feesOf(invoice_id))?.late_fees).toMatchObject({ left_indemnity: 0 });
+});
+
+test.each([
+  ["tomorrow", { received_on: "2026-11-24" }, "date-in-future"],
+  ["nothing at all", { interest: 0, indemnity: false }, "amount-not-positive"],
+  ["a method that does not exist", { method: "shells" }, "bad-input"],
+])("%s is refused", async (_, facts, refused) => {
+  const asked = { invoice_id: late.company, interest: 1, indemnity: false, ...facts };
+  expect(await receive(asked)).toMatchObject({ refused });
+});
+
+test("paid late, it stands still, whatever the day on which it is read; paid in time, it owes none", async () => {
+  const { database } = doors();
+  const { repair_id } = await openRepair(database, undefined, "Entreprise");
+  const then = act(instant("2026-09-03T08:00:00Z"));
+  const id = await database.withShop(garonneScope, (db) => issuedInvoice(db, repair_id, then));
+  const pay = (amount: number, received_on: string) =>
+    change("recordPayment", {
+      input: { invoice_id: id, method: "transfer", amount, received_on, note: "" },
+    });
+  await pay(23_000, "2026-09-30");
+  await pay(1_000, "2026-10-13");
+  // 10,00 € for ten days after the third of October: a cent or two.
+  expect(await feesOf(id)).toMatchObject({ remainder: 0, late_fees: { days: 10, interest: 2 } });
+});
+
+test("a late invoice of a company has its fees in the list, a credit note none", async () => {
+  const { data } = await ask("{ invoices { kind late_fees { days } } }");
+  const all: { kind: number; late_fees: object | null }[] = data.invoices;
+  for (const { kind, late_fees } of all)
+    if (kind === 381 || kind === 503) expect(late_fees).toBeNull();
+  expect(all.some(({ late_fees }) => late_fees)).toBe(true);
+});
