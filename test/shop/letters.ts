@@ -1,4 +1,5 @@
 /** What the letters of Atelier Garonne are about: Marie's washing machine and its visit. */
+import { unpaidValues } from "../../src/domain/message/unpaid/values.ts";
 import type { Instant, LocalDate } from "../../src/domain/time.ts";
 
 export const garonneSender = {
@@ -65,3 +66,18 @@ export const WITHDRAWN = {
   refund_by: "2026-12-15" as LocalDate,
   back: { early_start: false, worked: 0, received: 5_700, owed: 0 },
 };
+
+/** What the letter to a late payer says of an invoice. */
+export const unpaid = unpaidValues({
+  client: { type: "Particulier", lastname: "DUPONT", firstname: "" },
+  shop: garonneSender,
+  url: about.url,
+  reference: "F2026-00012",
+  total_incl: 12_050,
+  remainder: 7_050,
+  due_on: "2026-11-12" as LocalDate,
+  days_late: 11,
+  iban: "",
+  card_url: "",
+  fees: undefined,
+});

@@ -4,6 +4,7 @@ import {
   booking as visitOfMarie,
   garonneSender as shop,
   offered,
+  unpaid,
   visit,
   WITHDRAWN,
 } from "../../../test/shop/letters.ts";
@@ -78,12 +79,6 @@ const late = {
   iban: "FR7630006000011234567890189",
   card_url: "",
 };
-const UNPAID = {
-  prenom: "",
-  facture: "F2026-00012",
-  reste: "70,50 €",
-  lien: about.url,
-};
 const UNCLAIMED = {
   ...about,
   reference: "R2026-00042",
@@ -130,7 +125,7 @@ const lettersTo = (to: string) => [
   paymentRefunded({ ...money, to, amount: 5_000, method: "transfer" }),
   paymentReceived({ ...money, to, amount: 5_000, remainder: 7_050, payer: "", settled_url: "" }),
   paymentReminder({ ...late, to }),
-  unpaidLetter(defaultUnpaidLetter(10, "consumer"), { shop, to, kind_id: null, values: UNPAID }),
+  unpaidLetter(defaultUnpaidLetter(10, "consumer"), { shop, to, kind_id: null, values: unpaid }),
   partsReceived({ ...about, to, reference: "R2026-00042", appliance: "Lave-linge Bosch" }),
   deviceUnclaimed({ ...UNCLAIMED, to }),
   ...[reviewAsked, reviewRefused].map((letter) => letter({ ...UNCLAIMED, to, reason: "Autre" })),

@@ -97,7 +97,9 @@ test("each field has its French name, and a company is called by its name", () =
 
 test("the card comes first where it is taken online", () => {
   const { reglement = "" } = unpaidValues({ ...facts, card_url: "https://etabli.test/p" });
-  expect(reglement.split("\n")[0]).toBe("Par carte bancaire, en ligne : https://etabli.test/p");
+  expect(plain(reglement.split("\n")[0])).toBe(
+    "Par carte bancaire, en ligne : https://etabli.test/p",
+  );
   expect(unpaidValues({ ...facts, iban: "" }).reglement).toContain("payer à l’atelier");
 });
 
@@ -118,7 +120,7 @@ const PAY =
 
 test("the first to a consumer, as it is read", () => {
   expect(whole(3, "consumer")).toEqual([
-    "Facture F2026-00012 : un oubli, sans doute",
+    "Facture F2026-00012 : un oubli, sans doute, Atelier Garonne",
     "Bonjour Marie,",
     "Sauf erreur de notre part, la facture F2026-00012 de 190,00 € TTC, à régler pour le 2 novembre 2026, n’est pas encore entièrement payée. Il reste 140,00 € : sans doute un oubli.",
     PAY,
@@ -128,7 +130,7 @@ test("the first to a consumer, as it is read", () => {
 
 test("the second to a consumer, as it is read", () => {
   expect(whole(10, "consumer")).toEqual([
-    "Rappel : 140,00 € à régler pour la facture F2026-00012",
+    "Rappel : 140,00 € à régler pour la facture F2026-00012, Atelier Garonne",
     "Bonjour Marie,",
     "La facture F2026-00012 de 190,00 € TTC était à régler pour le 2 novembre 2026, il y a 30 jours. Nous n’avons pas reçu tout son règlement : il reste 140,00 €.",
     `Merci de la régler sous huit jours. ${PAY}`,
@@ -138,7 +140,7 @@ test("the second to a consumer, as it is read", () => {
 
 test("the last to a consumer, as it is read", () => {
   expect(whole(30, "consumer")).toEqual([
-    "Dernier rappel : facture F2026-00012, 140,00 € à régler",
+    "Dernier rappel : facture F2026-00012, 140,00 € à régler, Atelier Garonne",
     "Bonjour Marie,",
     "Malgré son échéance du 2 novembre 2026, il y a 30 jours, la facture F2026-00012 n’est pas entièrement réglée. Il reste 140,00 €.",
     `Nous vous demandons de la régler sous huit jours. ${PAY}`,
@@ -148,7 +150,7 @@ test("the last to a consumer, as it is read", () => {
 
 test("the second to a company, as it is read", () => {
   expect(whole(10, "business")).toEqual([
-    "Rappel : 140,00 € à régler pour la facture F2026-00012",
+    "Rappel : 140,00 € à régler pour la facture F2026-00012, Atelier Garonne",
     "Bonjour,",
     "La facture F2026-00012 de 190,00 € TTC était à régler pour le 2 novembre 2026, il y a 30 jours. Sauf erreur de notre part, il reste 140,00 €.",
     `Merci de la régler sous huit jours. ${PAY}`,
@@ -159,7 +161,7 @@ test("the second to a company, as it is read", () => {
 
 test("the last to a company, as it is read", () => {
   expect(whole(30, "business")).toEqual([
-    "Dernier rappel avant mise en demeure : facture F2026-00012",
+    "Dernier rappel avant mise en demeure : facture F2026-00012, Atelier Garonne",
     "Bonjour,",
     "Malgré son échéance du 2 novembre 2026, il y a 30 jours, la facture F2026-00012 n’est pas entièrement réglée. Il reste 140,00 €.",
     "S’y ajoutent les pénalités de retard (6,46 € à ce jour) et l’indemnité forfaitaire de 40,00 € pour frais de recouvrement (Code de commerce, articles L. 441-10 et D. 441-5), soit 186,46 € au total.",
@@ -180,7 +182,7 @@ test.each([
 
 test("the first to a company is as friendly, and names no fee yet", () => {
   expect(whole(3, "business")).toEqual([
-    "Facture F2026-00012 : un oubli, sans doute",
+    "Facture F2026-00012 : un oubli, sans doute, Atelier Garonne",
     "Bonjour,",
     "Sauf erreur de notre part, la facture F2026-00012 de 190,00 € TTC, à régler pour le 2 novembre 2026, n’est pas encore entièrement payée. Il reste 140,00 € : sans doute un oubli.",
     PAY,

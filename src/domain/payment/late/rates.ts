@@ -35,5 +35,5 @@ export function parseLegalRate(given: { from_on: LocalDate; rate: number }): Leg
   const { from_on, rate } = given;
   return Number.isInteger(rate) && rate >= 0 && rate <= HIGHEST
     ? { from_on, rate }
-    : badInput({ rate: "Un taux entre 0 % et 30 %." });
+    : badInput({ rate: "Un taux entre 0 % et 30 %." });
 }

@@ -25,11 +25,15 @@ export async function cardRest(app: FastifyInstance, services: Services): Promis
       if (!card) return notFound(reply);
       const event = readEvent(() => card.read(bytesOf(request), signatureOf(request)));
       if (event === "unsigned") return reply.code(400).send({ refused: "not-signed" });
-      if (event && isId(event.shop_id)) await settle(services, event);
+      if (event && isOurs(event)) await settle(services, event);
       return { received: true };
     });
   });
 }
+
+/** Made by us: an account may hold pages of its own, which name nothing of ours. */
+const isOurs = (event: CardEvent): boolean =>
+  isId(event.shop_id) && (event.kind === "account" || isId(event.of));
 
 const bytesOf = ({ body }: FastifyRequest): Buffer =>
   Buffer.isBuffer(body) ? body : Buffer.alloc(0);

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { act, garonneScope, issuedInvoice, openRepair } from "../../../../test/shop/affairs.ts";
 import { marc, nadia } from "../../../../test/shop/colleagues.ts";
 import { instant } from "../../../../test/shop/doors.ts";
+import { MARC } from "../../../../test/shop/garonne.ts";
 import { openSales } from "../../../../test/shop/sales.ts";
 
 const { doors, ask, change } = openSales("2026-11-23T11:00:00.000Z");
@@ -61,7 +62,7 @@ test("who noted it, when and why stand on the invoice; a blank reason is refused
     id,
     dispute: {
       reason: "La pompe fuit encore.",
-      created_by: marc.id,
+      created_by: MARC.id,
       created_at: "2026-11-23T11:00:00.000Z",
     },
   });
@@ -77,7 +78,7 @@ test("two people at once note one; lifted by two, it is lifted once, and may com
   expect(lifted.find((answer) => !answer.refused)).toEqual({ id, dispute: null });
   await dispute(id, "Toujours trop cher");
   expect(await rowsOf(id)).toEqual([
-    { reason: "Trop cher", lifted_by: marc.id },
+    { reason: "Trop cher", lifted_by: MARC.id },
     { reason: "Toujours trop cher", lifted_by: null },
   ]);
   expect(await journalOf(repair_id)).toEqual([

@@ -119,7 +119,7 @@ test("all that left is read on the invoice, the latest first, and who sent it", 
   const { id } = lateInvoice();
   const written = (reminded_on: string, rung: number | null) =>
     doors().database.asOwner(
-      "insert into app.payment_reminder (shop_id, invoice_id, reminded_on, rung, remainder, created_at) values ($1, $2, $3, $4, 19000, $3)",
+      "insert into app.payment_reminder (shop_id, invoice_id, reminded_on, rung, remainder, created_at) values ($1, $2, $3::date, $4, 19000, $3::date)",
       [garonneScope.shop_id, id, reminded_on, rung],
     );
   await written("2026-10-08", 3);

@@ -11,7 +11,7 @@ import { moveByRows } from "../../ui/row-keys.ts";
 import { quoteBoardQuery, type ListedQuote } from "../invoice/query.ts";
 import { isUnsent } from "../../../domain/quote/status.ts";
 import { Allowed } from "../account/allowed.tsx";
-import { SendMany, type ChosenQuotes } from "./send-many.tsx";
+import { SendMany, type ChosenQuotes } from "./send/send-many.tsx";
 import { QuoteMark } from "./quote-mark.tsx";
 import { office } from "../../ui/office/styles.ts";
 import styles from "../invoice/money.module.css";

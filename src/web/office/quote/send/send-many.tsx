@@ -1,14 +1,14 @@
 import { Button, Group } from "@mantine/core";
 import { useRef } from "react";
-import { fullName } from "../../../domain/client/names.ts";
-import { isUnsent } from "../../../domain/quote/status.ts";
-import { useAction } from "../../platform/query.ts";
-import { refusalText } from "../../platform/refusal.ts";
-import { useMany } from "../../platform/saving/use-many.ts";
-import { ManyResults } from "../../ui/bulk/many-results.tsx";
-import type { ListedQuote } from "../invoice/query.ts";
-import styles from "../invoice/money.module.css";
-import { sendQuote } from "./actions.ts";
+import { fullName } from "../../../../domain/client/names.ts";
+import { isUnsent } from "../../../../domain/quote/status.ts";
+import { useAction } from "../../../platform/query.ts";
+import { refusalText } from "../../../platform/refusal.ts";
+import { useMany } from "../../../platform/saving/use-many.ts";
+import { ManyResults } from "../../../ui/bulk/many-results.tsx";
+import type { ListedQuote } from "../../invoice/query.ts";
+import styles from "../../invoice/money.module.css";
+import { sendQuote } from "../actions.ts";
 
 export type ChosenQuotes = ReadonlyMap<string, ListedQuote>;
 
