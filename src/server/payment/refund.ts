@@ -13,9 +13,11 @@ import { lockAccounts, sealMovement } from "./seal.ts";
 /** Answers the invoice's id; undefined when it is not one of this shop's. */
 export async function refundPaymentOn(
   db: ShopDb,
-  { invoice_id, id: given, on_card: _, ...asked }: RefundInput,
+  { invoice_id, id: given, ...refund }: RefundInput,
   context: ChangeContext,
 ): Promise<Decision<string, RefundRefusal | RepeatRefusal> | undefined> {
+  const { source, method, reference, amount, paid_on, note } = refund;
+  const asked = { source, method, reference, amount, paid_on, note };
   const locked = await lockAccounts(db, [invoice_id], context.at);
   const [account] = locked?.accounts ?? [];
   if (!locked || !account) return undefined;
