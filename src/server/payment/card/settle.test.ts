@@ -82,3 +82,16 @@ test("a page that ended, or failed, gives way to another; paid after its end it 
   expect((await payPage(invoice)).statusCode).toBe(303);
   expect(await standing(invoice)).toEqual(kept);
 });
+
+test("a body that is no event, or has no signature, is turned away before anything is read", async () => {
+  const { app } = doors();
+  const url = "/api/v1/stripe/webhook";
+  const headers = { "content-type": "application/json" };
+  for (const payload of ["", "{}", "[]", '{"type":"checkout.session.completed"}']) {
+    const { statusCode } = await app.inject({ method: "POST", url, payload, headers });
+    expect(statusCode).toBe(400);
+  }
+  const forged = { ...headers, "stripe-signature": "t=1,v1=00" };
+  const answer = await app.inject({ method: "POST", url, payload: "{}", headers: forged });
+  expect(answer.statusCode).toBe(400);
+});
