@@ -5881,6 +5881,14 @@ export type introspection_types = {
           ofType: { kind: "UNION"; name: "WebhookMakingResult"; ofType: null };
         };
       };
+      saveAccounting: {
+        name: "saveAccounting";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "AccountingResult"; ofType: null };
+        };
+      };
       saveLegalRate: {
         name: "saveLegalRate";
         type: {
