@@ -66,7 +66,6 @@ const booking = {
   address: "3 rue A, 31700 Blagnac",
   change_until: "2026-11-22T13:00:00.000Z" as Instant,
 };
-const BEFORE = offered.offered;
 const money = { ...about, reference: "D2026-00007", total_incl: 12_050 };
 const { public_start_at: at, zone } = visit;
 const occasion = { ...about, device: "Firefox sur Windows", at, zone };
@@ -90,14 +89,13 @@ const UNCLAIMED = {
 };
 const VALUES = { ...NO_VALUES, lien: about.url, atelier: shop.name };
 const plain = (text: string | undefined) => text?.replace(/[\u202f\u00a0]/g, " ") ?? "";
-
 const CHANGED = { ...booking, client: "Marie DUPONT", phone: "06 39 98 12 34" };
 
 const lettersTo = (to: string) => [
   bookingConfirmed({ ...booking, to }),
   bookingNew({ ...CHANGED, to, description: "Elle fuit" }),
   bookingTrial({ ...CHANGED, to, opening_url: "https://etabli.test/app/onboarding" }),
-  appointmentMoved({ ...booking, to, from: BEFORE }),
+  appointmentMoved({ ...booking, to, from: offered.offered }),
   appointmentCancelled({ ...booking, to, by: "client" }),
   appointmentChanged({ ...CHANGED, to, reason: "Je suis malade." }),
   appointmentReminder({ ...booking, to, stop_url: "https://etabli.test/suivi/abc/messages" }),
@@ -214,7 +212,7 @@ test("without an address to write to, only a client's letters are made, for an S
 });
 
 test("a moved appointment says until when it may be moved again", () => {
-  const text = plain(appointmentMoved({ ...booking, from: BEFORE })?.text);
+  const text = plain(appointmentMoved({ ...booking, from: offered.offered })?.text);
   expect(text).toContain(
     "Votre page de suivi permet de changer ce rendez-vous jusqu’au dimanche 22 novembre à 14 h.",
   );
@@ -277,7 +275,7 @@ test("parts that came in are said for the machine, or for the repair alone", () 
 });
 
 test("a move says both hours, the new one last", () => {
-  const text = plain(appointmentMoved({ ...booking, from: BEFORE })?.text);
+  const text = plain(appointmentMoved({ ...booking, from: offered.offered })?.text);
   expect(text).toContain(
     "Votre rendez-vous du vendredi 20 novembre, 9 h – 11 h est déplacé : il aura lieu le lundi 23 novembre, 14 h – 16 h.",
   );
@@ -362,7 +360,7 @@ test("no letter leaves an ordinary space before a French sign", () => {
 test("a danger is said again before anything else: its orders in order, and whom to call", () => {
   for (const letter of [
     bookingConfirmed({ ...booking, danger: cardOf("gas") }),
-    appointmentMoved({ ...booking, danger: cardOf("gas"), from: BEFORE }),
+    appointmentMoved({ ...booking, danger: cardOf("gas"), from: offered.offered }),
   ]) {
     const text = plain(letter?.text);
     const places = ["1. N’allumez rien", "3. Ouvrez", "0 800 47 33 33", "Référence"].map((words) =>

@@ -207,3 +207,28 @@ test("a letter that is cleaned keeps its paragraphs; its subject and its SMS are
   expect(parseUnpaidLetter(typed)).toMatchObject({ subject: "Un rappel", sms: "Un {lien}" });
   expect(parseUnpaidLetter(typed)).toMatchObject({ text: typed.text });
 });
+
+test.each([
+  [["prenom", "nom"]],
+  [["facture", "montant", "reste"]],
+  [["echeance", "retard"]],
+  [["reglement", "lien"]],
+  [["atelier", "telephone"]],
+] as const)("both audiences may be told %j", (names) => {
+  for (const audience of AUDIENCES)
+    for (const name of names) {
+      expect(fieldsFor(audience)).toContain(name);
+      expect(valuesOf[audience][name]).toBeDefined();
+    }
+});
+
+test("a field that stands alone leaves no gap when it says nothing", () => {
+  const words = { ...defaultUnpaidLetter(3, "business"), text: "Bonjour {prenom}, voici." };
+  const { text } = unpaidLetter(words, {
+    to: "x@example.org",
+    shop,
+    kind_id: null,
+    values: business,
+  });
+  expect(text.startsWith("Bonjour, voici.")).toBe(true);
+});
