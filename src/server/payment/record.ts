@@ -108,7 +108,7 @@ async function announce(
 /** Nothing was owed any more: all of it is the client's, and the shop should know. */
 async function notifyKept(
   db: ShopDb,
-  { accounts, file, entries }: Omit<Received, "remainders" | "today" | "on_account" | "newId">,
+  { accounts, file, entries }: Pick<Received, "accounts" | "file" | "entries">,
   { at, author }: ChangeContext,
 ): Promise<void> {
   const { client, repair } = file;
