@@ -37,7 +37,10 @@ test("a month is closed, archived, and verified without us; nothing is dated in 
   await page.goto("/app/sales/books");
   const closings = page.getByRole("region", { name: "Clôtures" });
   const shot = async (name: string) =>
-    page.screenshot({ path: `/tmp/wl-shot-${name}-${page.viewportSize()?.width}.png`, fullPage: true });
+    page.screenshot({
+      path: `/tmp/wl-shot-${name}-${page.viewportSize()?.width}.png`,
+      fullPage: true,
+    });
   await closings.getByRole("button", { name: `Clôturer ${month}` }).waitFor();
   await shot("before");
   await closings.getByRole("button", { name: `Clôturer ${month}` }).click();
