@@ -52,7 +52,7 @@ const line = z.object({
   unit: text(LINE_LIMITS.unit, "L’unité"),
   unit_price: whole(LINE_LIMITS.unit_price, "Le prix va de 0 à 1 000 000 €, en centimes entiers."),
   unit_price_incl: z.optional(
-    whole(LINE_LIMITS.unit_price, "Le prix va de 0 à 1 000 000 €, en centimes entiers."),
+    whole(LINE_LIMITS.unit_price, "Le prix va de 0 à 1 000 000 €, en centimes entiers."),
   ),
   vat_rate: z.custom<VatRate>(
     (rate) => typeof rate === "number" && isVatRate(rate),
