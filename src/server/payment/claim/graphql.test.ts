@@ -63,6 +63,9 @@ const claimOf = async (id: string) =>
 async function billed(photos: readonly ("plaque" | "panne")[]): Promise<string> {
   const { database, services } = doors();
   const { repair_id } = await openRepair(database);
+  await database.asOwner("update app.repair set description = 'Ne vidange plus' where id = $1", [
+    repair_id,
+  ]);
   const place = placeOf(services.config, GARONNE.id);
   const chained = { ...act0, at: NOW };
   const id = await database.withShop(garonneScope, async (db) => {
