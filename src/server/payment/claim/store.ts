@@ -136,7 +136,7 @@ export const eventsOf = (db: ShopDb, invoice_ids: readonly string[]): Promise<Cl
     db,
     event,
     sql`select e.invoice_id, e.state, e.detail, e.at from app.claim_event e
-      where e.shop_id = ${SHOP_ID} and e.invoice_id = any(${[...invoice_ids]}::uuid[]) order by e.at, e.id`,
+      where e.shop_id = ${SHOP_ID} and e.invoice_id = any(${[...invoice_ids]}::uuid[]) order by e.id`,
   );
 
 const followed = z.strictObject({ invoice_id: z.string() });
