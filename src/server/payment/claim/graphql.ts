@@ -13,7 +13,7 @@ import { builder, demandId, read, RefusalRef, type Context } from "../../platfor
 import { InvoiceRef } from "../../invoice/graphql.ts";
 import { loadShop } from "../../shop/store.ts";
 import { gatherClaim } from "./gather.ts";
-import { noteConsent, noteOutcome } from "./note.ts";
+import { noteConsent, noteOutcome, type ClaimOutcome } from "./note.ts";
 import { sendClaimOf } from "./send.ts";
 import {
   countClaims,
@@ -159,7 +159,7 @@ builder.mutationFields((t) => ({
       why: t.arg.string({ required: true }),
     },
     resolve: (_root, { state: word, ...args }, context) => {
-      const state = word === "rejected" ? word : "abandoned";
+      const state: ClaimOutcome = word === "rejected" ? "rejected" : "abandoned";
       const given = parseClaimWhy(args);
       if (isRefusal(given)) return given;
       const outcome = { invoice_id: given.invoice_id, state, detail: given.why };

@@ -28,7 +28,8 @@ export async function noteConsent(
   return loadClaim(db, invoice_id);
 }
 
-type Outcome = { invoice_id: string; state: "rejected" | "abandoned"; detail: string };
+export type ClaimOutcome = "rejected" | "abandoned";
+type Outcome = { invoice_id: string; state: ClaimOutcome; detail: string };
 
 /** What came by post, or the shop's own decision to bear the bonus. */
 export async function noteOutcome(
