@@ -41,8 +41,13 @@ export function problemOf({ vehicles, capacity, customers }: PublishedProblem): 
     roads,
     technicians: Array.from({ length: vehicles }, () => technician),
     visits: others.map(([, , load, opens, closes, duration], index) => ({
-      ...{ place: index + 1, duration, load, skills: 0, priority: NEVER },
-      ...{ from: opens, to: closes },
+      place: index + 1,
+      duration,
+      from: opens,
+      to: closes,
+      load,
+      skills: 0,
+      priority: NEVER,
     })),
   };
 }

@@ -2,9 +2,8 @@ import { describe, expect, it } from "vitest";
 import { someProblem } from "../../../../test/shop/rounds/problem.ts";
 import { faultsOf } from "./check.ts";
 import { dropRounds } from "./drop.ts";
-import { layoutOf } from "./layout.ts";
+import { layoutOf, startOf } from "./layout.ts";
 import { emptyPlan, leavingIn, putIn, solutionOf } from "./plan.ts";
-import { startOf } from "./layout.ts";
 import type { RoundsProblem } from "./problem.ts";
 import { randomOf } from "./random.ts";
 import { recreateOf } from "./recreate.ts";
@@ -20,8 +19,12 @@ const alike: RoundsProblem = {
     to: 1_000,
   })),
   technicians: Array.from({ length: 12 }, () => ({
-    ...{ start: 0, end: 0, from: 0, to: 2_000 },
-    ...{ room: 4, skills: 0 },
+    start: 0,
+    end: 0,
+    from: 0,
+    to: 2_000,
+    room: 4,
+    skills: 0,
   })),
 };
 

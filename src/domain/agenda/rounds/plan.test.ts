@@ -17,7 +17,7 @@ it("keeps beside the rounds the hours, loads and roads that a fresh count gives"
           takeOut(layout, plan, visit);
           retime(layout, plan, technician);
         } else {
-          const left = [...plan.out.slice(0, plan.outCount)].filter((other) => other !== visit);
+          const left = plan.out.slice(0, plan.outCount).filter((other) => other !== visit);
           plan.out.set(left);
           plan.outCount = left.length;
           putIn(layout, plan, visit, startOf(layout, two % layout.technicians));

@@ -175,7 +175,7 @@ export function solutionOf(layout: Layout, plan: Plan): RoundsSolution {
       ? 0
       : stops.slice(1).reduce((sum, to, at) => sum + roadOf(layout, stops[at] ?? 0, to), 0);
   });
-  const leftOut = [...plan.out.slice(0, plan.outCount)].toSorted((a, b) => a - b);
+  const leftOut = Array.from(plan.out.slice(0, plan.outCount).toSorted());
   // Added up anew: the search's own sum carries the roundings of all its steps.
   return { rounds, road: roads.reduce((sum, road) => sum + road, 0), leftOut };
 }

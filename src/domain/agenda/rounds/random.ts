@@ -1,9 +1,9 @@
 /** Numbers that look random and are always the same for a seed (mulberry32). */
 export type Random = {
   /** From 0 (included) to 1 (excluded). */
-  next(): number;
+  next: () => number;
   /** A whole number from 0 (included) to `count` (excluded). */
-  below(count: number): number;
+  below: (count: number) => number;
 };
 
 export function randomOf(seed: number): Random {
