@@ -18,6 +18,7 @@ import { describeMachine, measureMachine } from "./machine.ts";
 import { watchStolenTime } from "./processor.ts";
 import { benchAgenda, benchSearch, costOf, EVENTS } from "./office.ts";
 import { benchPage, hammer } from "./pages.ts";
+import { benchRounds } from "./rounds/rows.ts";
 import { benchLive } from "./screens/live.ts";
 import { benchScreens } from "./screens/rows.ts";
 import { benchSales } from "./sales/periods.ts";
@@ -44,6 +45,7 @@ const PARTS: Record<string, Part> = {
   screens: benchScreens,
   live: benchLive,
   sales: benchSales,
+  rounds: () => Promise.resolve(benchRounds()),
 };
 
 async function measure(parts: readonly Part[]): Promise<Row[]> {

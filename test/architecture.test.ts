@@ -39,11 +39,14 @@ const DOMAIN_PACKAGES: Record<string, string[]> = {
   "domain/intake/input.ts": ["zod/mini"],
   "domain/invoice/input.ts": ["zod/mini"],
   "domain/ledger/accounting/accounting.ts": ["zod/mini"],
+  "domain/payment/claim/input.ts": ["zod/mini"],
   "domain/payment/input.ts": ["zod/mini"],
   "domain/shop/identity/input.ts": ["zod/mini"],
   "domain/shop/person/input.ts": ["zod/mini"],
   "domain/quote/certificate/input.ts": ["zod/mini"],
   "domain/quote/input.ts": ["zod/mini"],
+  "domain/quote/price-book/input.ts": ["zod/mini"],
+  "domain/quote/price-book/import/request.ts": ["zod/mini"],
   "domain/repair/appliance/input.ts": ["zod/mini"],
   "domain/repair/loan/input.ts": ["zod/mini"],
   "domain/repair/spare-part/input.ts": ["zod/mini"],
@@ -67,7 +70,7 @@ const MINTS: Record<string, RegExp> = {
   LocalDate: /^domain\/time\.ts$/,
 };
 const SCOPE_GATES =
-  /^server\/(account|shop|repair|quote|platform)\/|^server\/(file|message|quote|ledger\/(paper|closing|archive|head)|booking\/(hold|waiting)|client\/retention)\/jobs\.ts$|^server\/ledger\/seal\.ts$|^server\/payment\/card\/(jobs|rest)\.ts$|^server\/demonstration\//;
+  /^server\/(account|shop|repair|quote|platform)\/|^server\/(file|message|quote|payment\/claim|ledger\/(paper|closing|archive|head)|booking\/(hold|waiting)|client\/retention)\/jobs\.ts$|^server\/ledger\/seal\.ts$|^server\/payment\/card\/(jobs|rest)\.ts$|^server\/demonstration\//;
 type Source = { file: string; text: string; isTest: boolean; imports: Import[] };
 type Import = { to: string; typeOnly: boolean };
 

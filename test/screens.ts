@@ -333,6 +333,7 @@ function homeScreens(): Placeless[] {
     { name: "bureau-suivi", path: "/app/repair" },
     { name: "bureau-pieces", path: "/app/parts" },
     { name: "bureau-prets", path: "/app/loans" },
+    { name: "bureau-prix", path: "/app/prices" },
     { name: "bureau-factures", path: "/app/quote" },
     { name: "bureau-paiement", path: "", follows: true, open: opened(/^Enregistrer un paiement/) },
     { name: "bureau-paiements", path: "/app/quote?tab=payments" },

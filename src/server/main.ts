@@ -58,6 +58,8 @@ import { closeBooks } from "./ledger/closing/jobs.ts";
 import { sendHeads } from "./ledger/head/jobs.ts";
 import { refundCard } from "./payment/card/jobs.ts";
 import { keepMissingPapers, keepPapers } from "./ledger/paper/jobs.ts";
+import { followClaims, sendClaims } from "./payment/claim/jobs.ts";
+import { createClaimService } from "./payment/claim/submit.ts";
 import { expireQuote } from "./quote/jobs.ts";
 import { WEBHOOK_RECORDS } from "./webhook-records.ts";
 
@@ -173,6 +175,11 @@ async function start(
   const mail = createMail(config);
   const card = createCard(config);
   const metrics = createMetrics();
+  const claims = createClaimService(config, {
+    isDemonstration: wantsDemonstration(config),
+    clock,
+  });
+  const claiming = { database, config, clock, ledgerKey, claims, log };
   const queue = await startQueue({
     database,
     log,
@@ -201,6 +208,8 @@ async function start(
       "offer-window": offerFreed({ database, clock, origin }),
       "refund-card": refundCard({ database, card, config, clock, ledgerKey }),
       "expire-quote": expireQuote({ database, clock }),
+      "send-claim": sendClaims(claiming),
+      "follow-claims": followClaims(claiming),
       "send-sign-up": sendSignUpLetter({ database, mail, config, clock, ledgerKey }),
       "send-webhook": sendWebhook({ database, config, clock, ledgerKey, records: WEBHOOK_RECORDS }),
       "forget-webhooks": forgetWebhooks({ database, clock }),
@@ -230,6 +239,7 @@ async function start(
       "send-heads": "17 3 * * *",
       "close-books": "52 2 * * *",
       "sweep-files": "17 2 * * *",
+      "follow-claims": "20 5,13 * * *",
       "send-reminders": "*/5 * * * *",
       "notify-silences": "40 6 * * *",
       "remind-unclaimed": "50 6 * * *",

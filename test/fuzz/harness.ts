@@ -33,7 +33,7 @@ async function idsOf(slug: string): Promise<Ids> {
     `select s.id as repair_shop, s.zipcode, s.slug, ${from("client")} client,
       (select address_id from app.client_address x where x.shop_id = s.id order by 1 limit 1) address, ${from("event")} event, ${from("payment")} payment,
       ${from("shop_user")} as user, ${from("quote", "id", "status = 'Brouillon'")} quote, ${from("quote", "quoteid", "status = 'Envoyé'")} quoteid,
-      ${from("appliance")} appliance, ${from("spare_part")} spare_part, ${from("work_time")} work_time, ${from("loan")} loan, ${from("loan_device")} loan_device, ${from("resource")} resource,
+      ${from("appliance")} appliance, ${from("spare_part")} spare_part, ${from("price")} price, ${from("package")} package, ${from("work_time")} work_time, ${from("loan")} loan, ${from("loan_device")} loan_device, ${from("resource")} resource,
       ${from("repair_item")} repair_item, ${from("file")} file, ${from("review")} review,
       ${from("invoice")} invoice, ${from("repair")} repair, ${from("repair", "sheetid")} sheetid
      from app.shop s where s.slug = $1`,

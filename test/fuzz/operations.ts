@@ -96,7 +96,7 @@ const SOUND: Record<string, unknown> = {
 
 /** Ids that the sender chooses for what it makes, or that only leave a row out: they open nothing. */
 const CHOSEN =
-  /^(EventInput|ClientInput|ResumeInput|ReceptionInput|CertificateInput|SimilarInput|saveSparePart|lendDevice|startWork|openCall|ResourceInput|PaymentInput|RefundInput|AccountUseInput|LateFeeInput)\.id$|^AddressInput\.address_id$|^CollisionInput\.event_id$|^RepairFilter\.technician$|^audit\.(account_id|record_id)$|^webhook_deliveries\.(webhook_id|before)$/;
+  /^(EventInput|ClientInput|ResumeInput|ReceptionInput|CertificateInput|SimilarInput|saveSparePart|lendDevice|startWork|openCall|ResourceInput|PaymentInput|RefundInput|AccountUseInput|LateFeeInput|savePrice|savePackage)\.id$|^AddressInput\.address_id$|^CollisionInput\.event_id$|^RepairFilter\.technician$|^audit\.(account_id|record_id)$|^webhook_deliveries\.(webhook_id|before)$/;
 
 /** `repair_id` names a repair; a plain `id` what its field or its input is about. */
 function kindNamed(name: string, owner: string): string {
@@ -110,6 +110,7 @@ function kindNamed(name: string, owner: string): string {
   if (/visit/i.test(said)) return "event";
   if (/webhook/i.test(said)) return "webhook";
   if (/delivery/i.test(said)) return "webhook_delivery";
+  if (/^(price|package)_id$/.test(said)) return said.replace("_id", "");
   if (/part/i.test(said)) return "spare_part";
   if (/work/i.test(said)) return "work_time";
   if (/resource/i.test(said)) return "resource";

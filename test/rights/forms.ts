@@ -13,7 +13,28 @@ const PERSON = {
 const APPLIANCE = { kind_id: "lave-linge" };
 const signed = { name: "", signature: null };
 
+const PRICE = {
+  kind: "part",
+  reference: "",
+  brand: "",
+  label: "x",
+  supplier: "",
+  unit: "",
+  unit_price: 100,
+  vat_rate: 2000,
+};
+
 export const SOUND: Record<string, () => object> = {
+  noteClaimOutcome: () => ({ invoice_id: randomUUID(), state: "abandoned", why: "x" }),
+  savePrice: () => ({ id: randomUUID(), input: PRICE }),
+  savePackage: () => ({
+    id: randomUUID(),
+    input: {
+      name: randomUUID(),
+      kind_ids: [],
+      lines: [{ ...PRICE, id: "1", quantity: 10_000, discount: 0, condition: "new" }],
+    },
+  }),
   askShot: () => ({ id: randomUUID(), shot: "plate" }),
   endCall: () => ({ id: randomUUID(), outcome: "solved" }),
   openCall: () => ({ id: randomUUID(), repair_id: randomUUID() }),

@@ -22,6 +22,7 @@ export const MUTATIONS: ReadonlyMap<string, Need> = new Map([
     "edit-client",
     `confirmProposal dismissProposal insertClientAddress removeClientAddress setMessageChoice updateClientAddress upsertClient`,
   ),
+  ...lines("edit-prices", `removePackage removePrice savePackage savePrice undoPriceImport`),
   ...lines("merge-client", `mergeClients takeBackClientsApart tellClientsApart undoMerge`),
   ...lines("import-client", `undoImport`),
   ...lines("edit-repair", `askShot endCall noteCall openCall sendCallLink`),
@@ -40,7 +41,7 @@ export const MUTATIONS: ReadonlyMap<string, Need> = new Map([
   ...lines("close-books", `closeBooks makeArchive`),
   ...lines(
     "record-payment",
-    `correctPayment disputeInvoice liftDispute receiveLateFee recordPayment refundPayment remindInvoice remitCheques useClientAccount`,
+    `correctPayment disputeInvoice liftDispute receiveLateFee recordPayment refundPayment remindInvoice remitCheques useClientAccount noteClaimConsent noteClaimOutcome sendClaim`,
   ),
   ...lines(
     "edit-settings",
@@ -70,7 +71,7 @@ export const QUERIES: ReadonlyMap<string, Need> = new Map([
   ),
   ...lines(
     "signed-in",
-    `appliancesBySerial audience awaited_parts blocked_repairs booking_trial calendar call calls cheques_waiting client clientDistinctions collisions credit_proposal direct_proposal duplicateClients event events failed_messages freeSlots gapFillings imports invoice_board invoices invoicesByReference issue_proposal letter_example loan_devices message_rules muted_notifications next_windows notifications numberings onboarding payment_board quote quote_board quote_evidence quote_circumstances quotes quotes_count quotesByReference remittances repair repair_columns repair_list repair_places repair_shop repairPlaces repairs repairs_by_id replies_aside resources reviews roundProposal served_places shop_identities shop_pictures shop_settings similarClients status_letters unclaimed_devices unpaid_total unusual_bookings visits_to_reassign week_figures card_standing legal_rates unpaid_example unpaid_letters`,
+    `appliancesBySerial audience awaited_parts blocked_repairs booking_trial calendar call calls cheques_waiting client clientDistinctions collisions credit_proposal direct_proposal duplicateClients event events failed_messages freeSlots gapFillings imports invoice_board invoices invoicesByReference issue_proposal letter_example loan_devices message_rules muted_notifications next_windows notifications numberings onboarding payment_board quote quote_board quote_evidence quote_circumstances quotes quotes_count quotesByReference remittances repair repair_columns repair_list repair_places repair_shop repairPlaces repairs repairs_by_id replies_aside resources reviews roundProposal served_places shop_identities shop_pictures shop_settings similarClients status_letters unclaimed_devices unpaid_total unusual_bookings visits_to_reassign week_figures card_standing legal_rates unpaid_example unpaid_letters claim_board packages price_counts price_imports prices quote_offers`,
   ),
 ]);
 
@@ -90,6 +91,8 @@ export const ROUTES: ReadonlyMap<string, Need> = new Map<string, Need>([
   ["POST /api/v1/admin/shops/standing", "read-admin"],
   ["POST /api/v1/admin/failures/settle", "read-admin"],
   ["POST /api/v1/shops/:shopId/imports", "import-client"],
+  ["POST /api/v1/shops/:shopId/price-imports", "edit-prices"],
+  ["GET /api/v1/shops/:shopId/price-imports/:id/faults.csv", "edit-prices"],
   ["GET /api/v1/shops/:shopId/export/clients.csv", "export-client"],
   ["GET /api/v1/shops/:shopId/export/appliances.csv", "export-client"],
   ["GET /api/v1/shops/:shopId/export/journals/:file", "export-accounts"],
@@ -97,6 +100,7 @@ export const ROUTES: ReadonlyMap<string, Need> = new Map<string, Need>([
   ["GET /api/v1/shops/:shopId/export/heads/:id.tst", "export-accounts"],
   ["GET /api/v1/shops/:shopId/export/invoices.csv", "export-accounts"],
   ["GET /api/v1/shops/:shopId/export/invoices.zip", "export-accounts"],
+  ["GET /api/v1/shops/:shopId/export/claims.csv", "export-accounts"],
   ["GET /api/v1/shops/:shopId/export/client/:id(^[0-9a-f-]{36}).zip", "copy-client"],
   ["GET /api/v1/shops/:shopId/retention", "erase-client"],
   ["POST /api/v1/shops/:shopId/retention/kept", "erase-client"],

@@ -17,6 +17,7 @@ export const OFFICE_PATHS = [
   "/app/repair/quote",
   "/app/repair/quote/:quoteid",
   "/app/parts",
+  "/app/prices",
   "/app/loans",
   "/app/sales",
   "/app/sales/attestation",

@@ -10,6 +10,7 @@ test.each<[Action, string]>([
   ["edit-client", "ADMIN OWNER FRONT TECHNICIAN USER"],
   ["read-repair", "ADMIN OWNER FRONT TECHNICIAN ACCOUNTANT USER"],
   ["upload-file", "ADMIN OWNER FRONT TECHNICIAN USER"],
+  ["edit-prices", "ADMIN OWNER FRONT"],
   ["edit-quote", "ADMIN OWNER FRONT TECHNICIAN USER"],
   ["issue-invoice", "ADMIN OWNER FRONT TECHNICIAN USER"],
   ["issue-credit", "ADMIN OWNER FRONT TECHNICIAN USER"],

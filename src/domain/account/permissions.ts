@@ -25,6 +25,7 @@ export const PERMISSIONS = {
   "read-repair": EVERYONE,
   "edit-repair": STAFF,
   "upload-file": STAFF,
+  "edit-prices": DESK,
   "edit-quote": STAFF,
   "send-quote": STAFF,
   "issue-invoice": STAFF,

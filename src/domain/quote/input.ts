@@ -44,7 +44,8 @@ const optionName = oneLine(OPTION_LIMITS.name, BAD_OPTION).check(
 const choice = { group: optionName, alternative: z.nullable(optionName) };
 const option = z.object({ ...choice, proposed: z.boolean() }, BAD_OPTION);
 
-const line = z.object({
+/** Of packages too. */
+export const quoteLine = z.object({
   id: text(64, "Le repère de la ligne"),
   kind: z.enum(LINE_KINDS, "Cette nature de ligne n’existe pas."),
   label: text(LINE_LIMITS.label, "Le libellé"),
@@ -52,7 +53,7 @@ const line = z.object({
   unit: text(LINE_LIMITS.unit, "L’unité"),
   unit_price: whole(LINE_LIMITS.unit_price, "Le prix va de 0 à 1 000 000 €, en centimes entiers."),
   unit_price_incl: z.optional(
-    whole(LINE_LIMITS.unit_price, "Le prix va de 0 à 1 000 000 €, en centimes entiers."),
+    whole(LINE_LIMITS.unit_price, "Le prix va de 0 à 1 000 000 €, en centimes entiers."),
   ),
   vat_rate: z.custom<VatRate>(
     (rate) => typeof rate === "number" && isVatRate(rate),
@@ -68,7 +69,7 @@ const VALIDITY = "La validité va de 1 à 365 jours.";
 const draft = z.object({
   subject: text(DRAFT_LIMITS.subject, "L’objet"),
   lines: z
-    .array(line, "Les lignes sont attendues en liste.")
+    .array(quoteLine, "Les lignes sont attendues en liste.")
     .check(z.maxLength(LINE_LIMITS.lines, "Un devis compte au plus 200 lignes.")),
   discount: share("La remise va de 0 à 100 %."),
   deposit: share("L’acompte va de 0 à 100 %."),

@@ -19,6 +19,8 @@ import { planningOf, shopEventsOf, todayOf } from "./agenda.ts";
 import { createLanes } from "./lanes.ts";
 import { storiesOf } from "./plan.ts";
 import { DEMO_SHOPS, PASSWORD, type DemoShop } from "./shops.ts";
+import { sendClaims } from "./shared/claims.ts";
+import { writePriceBook } from "./shared/price-book.ts";
 import { visitsOf } from "./shared/audience.ts";
 import { sharingOf } from "./shared/resources.ts";
 import { furnishPage } from "./shared/showcase.ts";
@@ -98,14 +100,16 @@ async function playShop(db: ShopDb, { demo, seeding, now }: Playing): Promise<vo
     lanes: createLanes(),
     known: new Map(),
   };
-  skipTasks(db, ["send-message"]);
+  skipTasks(db, ["send-message", "send-claim"]);
   await beginBulk(db);
   await furnishPage(stage, addMinutes(now, -demo.days * 24 * 60));
+  await writePriceBook(stage, addMinutes(now, -demo.days * 24 * 60));
   const stories = storiesOf(demo, now).map((story) => openingOf(stage, story));
   const today = todayOf(now);
   const events = shopEventsOf(demo, today).map((event) => planningOf(stage, event));
   await playUntil(now, [...sharingOf(stage, today), ...events, ...stories]);
   await stage.lanes.finished();
+  await sendClaims(stage, now);
   await markQueuedSent(db, "outbox");
   await markReadBefore(db, addMinutes(now, -RECENT));
   await announceBulk(db);

@@ -9,11 +9,13 @@ import {
   type BillingFacts,
   type InvoiceRefusal,
 } from "../../domain/invoice/issue.ts";
+import { bonusFault, type BonusRefusal } from "../../domain/shop/bonus/eligible.ts";
 import { agreedDocument } from "../../domain/quote/quote.ts";
 import type { Instant } from "../../domain/time.ts";
 import { lastWorkAt } from "../agenda/store.ts";
 import type { ChangeContext } from "../platform/change.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
+import { bonusCaseIn } from "../quote/document/parties.ts";
 import { advanceRepair } from "../repair/store.ts";
 import { lockAgreed, turnOf, type AgreedQuote, type AgreedRefusal } from "./load-agreed.ts";
 import { announceIssued } from "./announce.ts";
@@ -21,7 +23,7 @@ import { nextIssuing, sealInvoice } from "./seal.ts";
 import { insertDeductions, invoicesOfQuotes } from "./store.ts";
 
 /** The detail of "already-invoiced" is the invoice: `{invoice_id, reference}`. */
-export type IssueRefusal = AgreedRefusal | "already-invoiced" | InvoiceRefusal;
+export type IssueRefusal = AgreedRefusal | "already-invoiced" | InvoiceRefusal | BonusRefusal;
 
 /**
  * Answers the invoice's id; undefined for no such quote. Without `facts`, those proposed. Locks are taken in one order by
@@ -37,11 +39,19 @@ export async function issueInvoice(
   const [before] = await invoicesOfQuotes(db, [quote_id]);
   if (before)
     return refuse("already-invoiced", { invoice_id: before.id, reference: before.reference });
+  const bonus = bonusFaultOf(agreed, context.at);
+  if (bonus) return refuse(bonus);
   const billing = await billingOf(db, agreed, { facts, at: context.at });
   const zone = agreed.file.shop.timezone;
   const fault = checkBilling(agreed.quote, billing, { at: context.at, zone });
   if (isRefusal(fault)) return fault;
   return issueChecked(db, { agreed, billing }, context);
+}
+
+/** The day of the invoice decides: a label that ended since the quote, or a guarantee found since, pays no bonus. */
+function bonusFaultOf({ quote, file }: AgreedQuote, at: Instant): BonusRefusal | undefined {
+  const { bonus: amount, total_incl } = agreedDocument(quote).totals;
+  return bonusFault({ amount, total_incl }, bonusCaseIn(file, at));
 }
 
 type Checked = { agreed: AgreedQuote; billing: BillingFacts };

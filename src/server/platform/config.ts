@@ -164,6 +164,8 @@ const variables = z.object({
   SMS_SENDER: matching(/^[A-Za-z0-9]{3,11}$/, "de 3 à 11 lettres et chiffres sans accent").default(
     "ETABLI",
   ),
+  CLAIMS_URL: url(["http:", "https:"], "une adresse http ou https").optional(),
+  CLAIMS_KEY: text.optional(),
   INBOUND_SECRET: matching(
     /^\S{16,200}$/,
     "un secret d’au moins 16 caractères, sans espace",

@@ -18,6 +18,7 @@ import { clientsSearch } from "./client/list/search-params.ts";
 import { moneySearch } from "./invoice/search-params.ts";
 import { salesSearch } from "./ledger/sales/search-params.ts";
 import { partsSearch } from "./repair/spare-part/search-params.ts";
+import { pricesSearch } from "./quote/price-book/search-params.ts";
 import { repairsSearch } from "./repair/board/search-params.ts";
 import { ErrorScreen } from "./shell/error-screen.tsx";
 import { NotFoundScreen } from "./shell/not-found-screen.tsx";
@@ -157,6 +158,15 @@ const parts = createRoute({
     "PartsScreen",
   ),
 });
+const prices = createRoute({
+  getParentRoute: () => shell,
+  path: "/app/prices",
+  validateSearch: pricesSearch,
+  component: lazyRouteComponent(
+    loadScreen(() => import("./quote/price-book/prices-screen.tsx")),
+    "PricesScreen",
+  ),
+});
 const loans = createRoute({
   getParentRoute: () => shell,
   path: "/app/loans",
@@ -275,6 +285,7 @@ const routeTree = root.addChildren([
     quote,
     repairs,
     parts,
+    prices,
     loans,
     clients,
     client,

@@ -1676,6 +1676,239 @@ export type introspection_types = {
       };
     };
   };
+  Claim: {
+    kind: "OBJECT";
+    name: "Claim";
+    fields: {
+      amount: {
+        name: "amount";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      client_name: {
+        name: "client_name";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      consent_at: { name: "consent_at"; type: { kind: "SCALAR"; name: "Instant"; ofType: null } };
+      consent_text: {
+        name: "consent_text";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      deadline: {
+        name: "deadline";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "LocalDate"; ofType: null };
+        };
+      };
+      events: {
+        name: "events";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "ClaimEvent"; ofType: null };
+            };
+          };
+        };
+      };
+      external_id: { name: "external_id"; type: { kind: "SCALAR"; name: "String"; ofType: null } };
+      invoice_id: {
+        name: "invoice_id";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "ID"; ofType: null };
+        };
+      };
+      issued_on: {
+        name: "issued_on";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "LocalDate"; ofType: null };
+        };
+      };
+      missing: {
+        name: "missing";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+            };
+          };
+        };
+      };
+      owed: {
+        name: "owed";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      reason: {
+        name: "reason";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      reference: {
+        name: "reference";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      repair_id: {
+        name: "repair_id";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "ID"; ofType: null };
+        };
+      };
+      sent_at: { name: "sent_at"; type: { kind: "SCALAR"; name: "Instant"; ofType: null } };
+      state: {
+        name: "state";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+    };
+  };
+  ClaimBoard: {
+    kind: "OBJECT";
+    name: "ClaimBoard";
+    fields: {
+      claims: {
+        name: "claims";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "Claim"; ofType: null };
+            };
+          };
+        };
+      };
+      counts: {
+        name: "counts";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "ClaimCount"; ofType: null };
+            };
+          };
+        };
+      };
+    };
+  };
+  ClaimCount: {
+    kind: "OBJECT";
+    name: "ClaimCount";
+    fields: {
+      amount: {
+        name: "amount";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      count: {
+        name: "count";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      state: {
+        name: "state";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+    };
+  };
+  ClaimEvent: {
+    kind: "OBJECT";
+    name: "ClaimEvent";
+    fields: {
+      at: {
+        name: "at";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Instant"; ofType: null };
+        };
+      };
+      detail: {
+        name: "detail";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      state: {
+        name: "state";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+    };
+  };
+  ClaimResult: {
+    kind: "UNION";
+    name: "ClaimResult";
+    fields: {};
+    possibleTypes: "Claim" | "Refusal";
+  };
   Client: {
     kind: "OBJECT";
     name: "Client";
@@ -3943,6 +4176,7 @@ export type introspection_types = {
           };
         };
       };
+      claim: { name: "claim"; type: { kind: "OBJECT"; name: "Claim"; ofType: null } };
       client: {
         name: "client";
         type: {
@@ -4802,6 +5036,28 @@ export type introspection_types = {
     possibleTypes: "LoanDevice" | "Refusal";
   };
   LocalDate: unknown;
+  Margin: {
+    kind: "OBJECT";
+    name: "Margin";
+    fields: {
+      amount: {
+        name: "amount";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      rate: {
+        name: "rate";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+    };
+  };
   Message: {
     kind: "OBJECT";
     name: "Message";
@@ -5513,6 +5769,22 @@ export type introspection_types = {
           ofType: { kind: "UNION"; name: "CallResult"; ofType: null };
         };
       };
+      noteClaimConsent: {
+        name: "noteClaimConsent";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "ClaimResult"; ofType: null };
+        };
+      };
+      noteClaimOutcome: {
+        name: "noteClaimOutcome";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "ClaimResult"; ofType: null };
+        };
+      };
       openCall: {
         name: "openCall";
         type: {
@@ -5687,6 +5959,22 @@ export type introspection_types = {
           kind: "NON_NULL";
           name: never;
           ofType: { kind: "OBJECT"; name: "Event"; ofType: null };
+        };
+      };
+      removePackage: {
+        name: "removePackage";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "RemovedResult"; ofType: null };
+        };
+      };
+      removePrice: {
+        name: "removePrice";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "RemovedResult"; ofType: null };
         };
       };
       removeResource: {
@@ -5913,12 +6201,28 @@ export type introspection_types = {
           ofType: { kind: "UNION"; name: "NumberingResult"; ofType: null };
         };
       };
+      savePackage: {
+        name: "savePackage";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "PackageResult"; ofType: null };
+        };
+      };
       savePerson: {
         name: "savePerson";
         type: {
           kind: "NON_NULL";
           name: never;
           ofType: { kind: "UNION"; name: "PersonResult"; ofType: null };
+        };
+      };
+      savePrice: {
+        name: "savePrice";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "PriceResult"; ofType: null };
         };
       };
       saveQuote: {
@@ -6007,6 +6311,14 @@ export type introspection_types = {
           kind: "NON_NULL";
           name: never;
           ofType: { kind: "UNION"; name: "CallResult"; ofType: null };
+        };
+      };
+      sendClaim: {
+        name: "sendClaim";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "ClaimResult"; ofType: null };
         };
       };
       sendQuote: {
@@ -6127,6 +6439,14 @@ export type introspection_types = {
           kind: "NON_NULL";
           name: never;
           ofType: { kind: "UNION"; name: "ClientResult"; ofType: null };
+        };
+      };
+      undoPriceImport: {
+        name: "undoPriceImport";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "PriceImportResult"; ofType: null };
         };
       };
       updateClientAddress: {
@@ -6475,6 +6795,100 @@ export type introspection_types = {
     name: "OnboardingResult";
     fields: {};
     possibleTypes: "Onboarding" | "Refusal";
+  };
+  Package: {
+    kind: "OBJECT";
+    name: "Package";
+    fields: {
+      id: {
+        name: "id";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "ID"; ofType: null };
+        };
+      };
+      kind_ids: {
+        name: "kind_ids";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+            };
+          };
+        };
+      };
+      lines: {
+        name: "lines";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "JSON"; ofType: null };
+        };
+      };
+      name: {
+        name: "name";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+    };
+  };
+  PackageInput: {
+    kind: "INPUT_OBJECT";
+    name: "PackageInput";
+    isOneOf: false;
+    inputFields: [
+      {
+        name: "kind_ids";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+            };
+          };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "lines";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "JSON"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "name";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+        defaultValue: null;
+      },
+    ];
+  };
+  PackageResult: {
+    kind: "UNION";
+    name: "PackageResult";
+    fields: {};
+    possibleTypes: "Package" | "Refusal";
   };
   PartDeliveryInput: {
     kind: "INPUT_OBJECT";
@@ -7120,6 +7534,305 @@ export type introspection_types = {
       },
     ];
   };
+  Price: {
+    kind: "OBJECT";
+    name: "Price";
+    fields: {
+      brand: {
+        name: "brand";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      condition: { name: "condition"; type: { kind: "SCALAR"; name: "String"; ofType: null } };
+      id: {
+        name: "id";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "ID"; ofType: null };
+        };
+      };
+      incl: {
+        name: "incl";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      kind: {
+        name: "kind";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      label: {
+        name: "label";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      margin: { name: "margin"; type: { kind: "OBJECT"; name: "Margin"; ofType: null } };
+      purchase_price: {
+        name: "purchase_price";
+        type: { kind: "SCALAR"; name: "Int"; ofType: null };
+      };
+      reference: {
+        name: "reference";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      stock: { name: "stock"; type: { kind: "SCALAR"; name: "Int"; ofType: null } };
+      supplier: {
+        name: "supplier";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      unit: {
+        name: "unit";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      unit_price: {
+        name: "unit_price";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      up_to_km: { name: "up_to_km"; type: { kind: "SCALAR"; name: "Int"; ofType: null } };
+      vat_rate: {
+        name: "vat_rate";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+    };
+  };
+  PriceCount: {
+    kind: "OBJECT";
+    name: "PriceCount";
+    fields: {
+      count: {
+        name: "count";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      kind: {
+        name: "kind";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+    };
+  };
+  PriceImport: {
+    kind: "OBJECT";
+    name: "PriceImport";
+    fields: {
+      at: {
+        name: "at";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Instant"; ofType: null };
+        };
+      };
+      by: { name: "by"; type: { kind: "SCALAR"; name: "String"; ofType: null } };
+      created: {
+        name: "created";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      faulty: {
+        name: "faulty";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      filename: {
+        name: "filename";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      id: {
+        name: "id";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "ID"; ofType: null };
+        };
+      };
+      kept: {
+        name: "kept";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      supplier: {
+        name: "supplier";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      unchanged: {
+        name: "unchanged";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      undone_at: { name: "undone_at"; type: { kind: "SCALAR"; name: "Instant"; ofType: null } };
+      updated: {
+        name: "updated";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+    };
+  };
+  PriceImportResult: {
+    kind: "UNION";
+    name: "PriceImportResult";
+    fields: {};
+    possibleTypes: "PriceImport" | "Refusal";
+  };
+  PriceInput: {
+    kind: "INPUT_OBJECT";
+    name: "PriceInput";
+    isOneOf: false;
+    inputFields: [
+      {
+        name: "brand";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "condition";
+        type: { kind: "SCALAR"; name: "String"; ofType: null };
+        defaultValue: null;
+      },
+      {
+        name: "kind";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "label";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "purchase_price";
+        type: { kind: "SCALAR"; name: "Int"; ofType: null };
+        defaultValue: null;
+      },
+      {
+        name: "reference";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      { name: "stock"; type: { kind: "SCALAR"; name: "Int"; ofType: null }; defaultValue: null },
+      {
+        name: "supplier";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "unit";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "unit_price";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      { name: "up_to_km"; type: { kind: "SCALAR"; name: "Int"; ofType: null }; defaultValue: null },
+      {
+        name: "vat_rate";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+        defaultValue: null;
+      },
+    ];
+  };
+  PriceResult: {
+    kind: "UNION";
+    name: "PriceResult";
+    fields: {};
+    possibleTypes: "Price" | "Refusal";
+  };
   ProposalResult: {
     kind: "UNION";
     name: "ProposalResult";
@@ -7301,6 +8014,14 @@ export type introspection_types = {
               ofType: { kind: "OBJECT"; name: "Cheque"; ofType: null };
             };
           };
+        };
+      };
+      claim_board: {
+        name: "claim_board";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "OBJECT"; name: "ClaimBoard"; ofType: null };
         };
       };
       client: { name: "client"; type: { kind: "OBJECT"; name: "Client"; ofType: null } };
@@ -7681,6 +8402,22 @@ export type introspection_types = {
           ofType: { kind: "OBJECT"; name: "Onboarding"; ofType: null };
         };
       };
+      packages: {
+        name: "packages";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "Package"; ofType: null };
+            };
+          };
+        };
+      };
       payment_board: {
         name: "payment_board";
         type: {
@@ -7705,6 +8442,54 @@ export type introspection_types = {
           };
         };
       };
+      price_counts: {
+        name: "price_counts";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "PriceCount"; ofType: null };
+            };
+          };
+        };
+      };
+      price_imports: {
+        name: "price_imports";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "PriceImport"; ofType: null };
+            };
+          };
+        };
+      };
+      prices: {
+        name: "prices";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "Price"; ofType: null };
+            };
+          };
+        };
+      };
       quote: { name: "quote"; type: { kind: "OBJECT"; name: "Quote"; ofType: null } };
       quote_board: {
         name: "quote_board";
@@ -7725,6 +8510,10 @@ export type introspection_types = {
           name: never;
           ofType: { kind: "OBJECT"; name: "QuoteEvidence"; ofType: null };
         };
+      };
+      quote_offers: {
+        name: "quote_offers";
+        type: { kind: "OBJECT"; name: "QuoteOffers"; ofType: null };
       };
       quotes: {
         name: "quotes";
@@ -8727,6 +9516,36 @@ export type introspection_types = {
       },
     ];
   };
+  QuoteOffers: {
+    kind: "OBJECT";
+    name: "QuoteOffers";
+    fields: {
+      bonus: { name: "bonus"; type: { kind: "SCALAR"; name: "Int"; ofType: null } };
+      bonus_from: { name: "bonus_from"; type: { kind: "SCALAR"; name: "Int"; ofType: null } };
+      bonus_refused: {
+        name: "bonus_refused";
+        type: { kind: "SCALAR"; name: "String"; ofType: null };
+      };
+      km: { name: "km"; type: { kind: "SCALAR"; name: "Int"; ofType: null } };
+      packages: {
+        name: "packages";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "Package"; ofType: null };
+            };
+          };
+        };
+      };
+      zone: { name: "zone"; type: { kind: "OBJECT"; name: "Price"; ofType: null } };
+    };
+  };
   QuoteResult: {
     kind: "UNION";
     name: "QuoteResult";
@@ -9083,6 +9902,26 @@ export type introspection_types = {
     name: "RemittanceResult";
     fields: {};
     possibleTypes: "Refusal" | "Remittance";
+  };
+  Removed: {
+    kind: "OBJECT";
+    name: "Removed";
+    fields: {
+      id: {
+        name: "id";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "ID"; ofType: null };
+        };
+      };
+    };
+  };
+  RemovedResult: {
+    kind: "UNION";
+    name: "RemovedResult";
+    fields: {};
+    possibleTypes: "Refusal" | "Removed";
   };
   RemovedVisitor: {
     kind: "OBJECT";

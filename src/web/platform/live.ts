@@ -14,6 +14,7 @@ export type LiveNoun =
   | "repair"
   | "event"
   | "resource"
+  | "price"
   | "quote"
   | "invoice"
   | "payment"

@@ -380,6 +380,33 @@ export interface Certificate {
   withdrawn_why: Generated<string>;
 }
 
+export interface Claim {
+  answered_at: Instant | null;
+  consent_at: Instant | null;
+  consent_by: string | null;
+  consent_text: string | null;
+  external_id: string | null;
+  id: Generated<string>;
+  invoice_id: string;
+  reason: Generated<string>;
+  repair_id: string;
+  sending: Generated<number>;
+  sent_at: Instant | null;
+  shop_id: string;
+  state: string;
+}
+
+export interface ClaimEvent {
+  at: Instant;
+  created_by: string | null;
+  detail: Generated<string>;
+  id: Generated<string>;
+  invoice_id: string;
+  repair_id: string;
+  shop_id: string;
+  state: string;
+}
+
 export interface Client {
   created_at: Generated<Instant>;
   email: Generated<string>;
@@ -883,6 +910,15 @@ export interface NotificationRecipient {
   user_id: string;
 }
 
+export interface Package {
+  id: string;
+  kind_ids: Generated<string[]>;
+  lines: Json;
+  name: string;
+  shop_id: string;
+  updated_at: Instant;
+}
+
 export interface Paper {
   handed_at: Instant;
   id: string;
@@ -949,6 +985,55 @@ export interface PaymentShare {
   shop_id: string;
   vat: number;
   vat_rate: number;
+}
+
+export interface Price {
+  brand: Generated<string>;
+  condition: string | null;
+  id: string;
+  import_id: string | null;
+  kind: string;
+  label: string;
+  purchase_price: number | null;
+  reference: Generated<string>;
+  reference_key: Generated<string | null>;
+  search: Generated<string | null>;
+  shop_id: string;
+  stock: number | null;
+  supplier: Generated<string>;
+  unit: Generated<string>;
+  unit_price: number;
+  up_to_km: number | null;
+  updated_at: Instant;
+  vat_rate: number;
+}
+
+export interface PriceImport {
+  at: Instant;
+  created: number;
+  created_by: string | null;
+  faults: Json;
+  faulty: number;
+  filename: string;
+  id: string;
+  kept: Generated<number>;
+  shop_id: string;
+  supplier: string;
+  unchanged: number;
+  undone_at: Instant | null;
+  updated: number;
+}
+
+export interface PriceImportRow {
+  before: Json | null;
+  import_id: string;
+  price_id: string;
+  shop_id: string;
+}
+
+export interface PriceWord {
+  shop_id: string;
+  word: string;
 }
 
 export interface Quote {
@@ -1478,6 +1563,8 @@ export interface DB {
   card_payment: CardPayment;
   card_refund: CardRefund;
   certificate: Certificate;
+  claim: Claim;
+  claim_event: ClaimEvent;
   client: Client;
   client_address: ClientAddress;
   client_distinction: ClientDistinction;
@@ -1519,11 +1606,16 @@ export interface DB {
   notification: Notification;
   notification_choice: NotificationChoice;
   notification_recipient: NotificationRecipient;
+  package: Package;
   paper: Paper;
   payment: Payment;
   payment_letter: PaymentLetter;
   payment_reminder: PaymentReminder;
   payment_share: PaymentShare;
+  price: Price;
+  price_import: PriceImport;
+  price_import_row: PriceImportRow;
+  price_word: PriceWord;
   quote: Quote;
   quote_answer: QuoteAnswer;
   quote_code: QuoteCode;

@@ -17,7 +17,7 @@ export const LINE = z.object({
   unit_price: cents.meta({ description: "Prix unitaire hors taxes, en centimes." }),
   unit_price_incl: cents.optional().meta({
     description:
-      "Prix unitaire TTC, en centimes, quand il a été saisi ainsi : le montant TTC est alors exact.",
+      "Prix unitaire TTC, en centimes, quand il a été saisi ainsi : le montant TTC est alors exact.",
   }),
   vat_rate: basisPoints,
   discount: basisPoints,

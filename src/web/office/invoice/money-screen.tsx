@@ -13,13 +13,14 @@ import { QuotesTable } from "../quote/quotes-table.tsx";
 import { useScreenTitle } from "../shell/screen-title.ts";
 import { useZone } from "../shop/use-shop.ts";
 import { PaymentBoard } from "../payment/payment-board.tsx";
+import { ClaimBoard } from "../payment/claim/claim-board.tsx";
 import { InvoiceBoard } from "./invoice-board.tsx";
 import { quoteBoardQuery } from "./query.ts";
 import type { MoneySearch } from "./search-params.ts";
 
 const route = getRouteApi("/shell/app/quote");
 
-const TABS = ["payments", "quotes"] as const;
+const TABS = ["payments", "quotes", "bonus"] as const;
 
 type PartProps = { search: MoneySearch; go: (search: MoneySearch) => void };
 
@@ -37,6 +38,7 @@ export function MoneyScreen() {
             <Tabs.Tab value="invoices">Factures</Tabs.Tab>
             <Tabs.Tab value="payments">Paiements</Tabs.Tab>
             <Tabs.Tab value="quotes">Devis</Tabs.Tab>
+            <Tabs.Tab value="bonus">Bonus</Tabs.Tab>
           </Tabs.List>
           <Allowed action="read-sales">
             <Button
@@ -56,6 +58,9 @@ export function MoneyScreen() {
         </Tabs.Panel>
         <Tabs.Panel value="quotes" pt="md">
           {tab === "quotes" && <Quotes search={search} go={go} />}
+        </Tabs.Panel>
+        <Tabs.Panel value="bonus" pt="md">
+          {tab === "bonus" && <ClaimBoard />}
         </Tabs.Panel>
       </Tabs>
     </Stack>

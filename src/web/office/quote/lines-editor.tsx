@@ -3,9 +3,17 @@ import { IconPlus } from "@tabler/icons-react";
 import { Fragment, useState } from "react";
 import { LINE_KIND_FR, type LineKind, type QuoteLine } from "../../../domain/quote/line.ts";
 import { groupsOf } from "../../../domain/quote/option/groups.ts";
-import { basisOf, PRICE_BASIS_FR, type PriceBasis } from "../../../domain/quote/price/price.ts";
+import {
+  basisOf,
+  onBasis,
+  PRICE_BASIS_FR,
+  repriced,
+  type PriceBasis,
+} from "../../../domain/quote/price/price.ts";
 import { tellUndo } from "../../ui/office/notify-undo.tsx";
 import { withWorkedTime } from "./draft/worked-time.ts";
+import { OffersPanel } from "./price-book/offers-panel.tsx";
+import { useOffers } from "./price-book/use-offers.ts";
 import { useAddLine } from "./use-add-line.ts";
 import { useWorkedTime } from "./use-worked-time.ts";
 import { BasisChoice } from "./basis-choice.tsx";
@@ -43,7 +51,8 @@ export function LinesEditor(props: Props) {
   const groups = groupsOf(lines);
   const ordinaryRate: QuoteLine["vat_rate"] = isExempt ? 0 : 2000;
   const worked = useWorkedTime(repair_id);
-  const { add, addBeside } = useAddLine({ draft, change, basis }, (line, after) => {
+  const offers = useOffers(repair_id);
+  const { add, addBeside } = useAddLine({ draft, change, basis, offers }, (line, after) => {
     const timed = withWorkedTime(line, { lines, worked });
     change({ type: "add", line: timed, ...(after ? { after } : {}) });
   });
@@ -107,6 +116,18 @@ export function LinesEditor(props: Props) {
           </Button>
         ))}
       </Group>
+      <OffersPanel
+        offers={offers}
+        lines={lines}
+        add={(added) => {
+          for (const line of added)
+            change({ type: "add", line: onBasis(underRegime(line, isExempt), basis) });
+        }}
+      />
     </div>
   );
 }
+
+/** Under the small-business exemption no line bears VAT, whatever the book says. */
+const underRegime = (line: QuoteLine, isExempt: boolean): QuoteLine =>
+  isExempt ? repriced({ ...line, vat_rate: 0 }) : line;

@@ -25,6 +25,7 @@ test.each([
   ["/app/sheet/42", "/app/repair"],
   ["/app/repair/quote/42", "/app/repair"],
   ["/app/parts", "/app/parts"],
+  ["/app/prices", "/app/prices"],
   ["/app/loans", "/app/repair"],
   ["/app/quote", "/app/quote"],
   ["/app/sales", "/app/quote"],

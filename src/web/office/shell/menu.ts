@@ -5,6 +5,7 @@ import {
   IconPackageImport,
   IconReceiptEuro,
   IconSettings,
+  IconTag,
   IconTool,
   IconUsers,
   IconVideo,
@@ -18,6 +19,7 @@ export type MenuEntry = {
     | "/app/repair"
     | "/app/parts"
     | "/app/quote"
+    | "/app/prices"
     | "/app/client"
     | "/app/teleassistance"
     | "/app/settings";
@@ -43,6 +45,7 @@ export const MENU: readonly MenuEntry[] = [
     isNested: true,
   },
   { to: "/app/quote", label: "Factures - Paiements", icon: IconReceiptEuro, key: "f" },
+  { to: "/app/prices", label: "Carnet de prix", icon: IconTag, isNested: true },
   { to: "/app/client", label: "Fiches Clients", icon: IconUsers, short: "Clients", key: "c" },
   { to: "/app/teleassistance", label: "Télé assistance", icon: IconVideo, key: "t" },
   { to: "/app/settings", label: "Paramètres", icon: IconSettings },

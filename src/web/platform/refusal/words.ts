@@ -23,6 +23,7 @@ import type { DirectRefusal } from "../../../domain/invoice/direct/direct.ts";
 import type { DepositRefusal } from "../../../domain/invoice/deposit.ts";
 import type { InvoiceRefusal } from "../../../domain/invoice/issue.ts";
 import type { ClosingRefusal } from "../../../domain/ledger/closing/closing.ts";
+import type { ClaimRefusal } from "../../../domain/payment/claim/send.ts";
 import type { CorrectionRefusal } from "../../../domain/payment/correct.ts";
 import type { PaymentRefusal } from "../../../domain/payment/record.ts";
 import type { RemitRefusal } from "../../../domain/payment/remittance/remit.ts";
@@ -45,6 +46,9 @@ import type { SendRefusal } from "../../../domain/quote/send.ts";
 /** Words that only the server has: who may, and what two people did at once. */
 type ServerRefusal =
   | "not-allowed"
+  | ClaimRefusal
+  | "price-reference-taken"
+  | "package-name-taken"
   | "not-signed-in"
   | "no-shop"
   | "acting-over"
@@ -169,6 +173,12 @@ export const REFUSAL_FR: Record<RefusalWord, string> = {
     "Ce changement a déjà pris effet\u00a0: il fait partie de l’historique. Modifiez les mentions d’aujourd’hui.",
   "numbering-started":
     "Un document de cette année vient d’être émis : sa numérotation ne change plus. Choisissez celle de l’année suivante.",
+  "claim-state": "Ce dossier a changé entre-temps. Relisez-le avant de continuer.",
+  "claim-incomplete": "Il manque encore des pièces à ce dossier : elles sont listées sur la fiche.",
+  "claim-no-bonus": "Cette facture n’a plus de bonus à rembourser.",
+  "price-reference-taken":
+    "Ce fournisseur a déjà un prix sous cette référence. Cherchez-la dans la liste pour le modifier.",
+  "package-name-taken": "Un autre forfait porte déjà ce nom. Choisissez-en un différent.",
   "prefix-taken":
     "Un autre type de document porte déjà ce préfixe. Choisissez-en un différent : deux documents ne peuvent pas avoir le même numéro.",
   "closure-taken": "Une fermeture commence déjà ce jour-là. Retirez-la d’abord.",

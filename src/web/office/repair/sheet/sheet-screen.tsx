@@ -9,6 +9,7 @@ import { ProposalPanel } from "../../client/proposal/proposal-panel.tsx";
 import { PhotosPanel } from "../../file/photos-panel.tsx";
 import { IntakePanel } from "../../intake/intake-panel.tsx";
 import { InvoicesPanel } from "../../invoice/invoices-panel.tsx";
+import { BonusPanel } from "../../payment/claim/bonus-panel.tsx";
 import { QuotesPanel } from "../../quote/quotes-panel.tsx";
 import { MissingRecord } from "../../shell/missing-record.tsx";
 import { useScreenTitle } from "../../shell/screen-title.ts";
@@ -87,6 +88,7 @@ function SheetScreenView({ repair, zone, nameOf, refresh, printPaper }: ViewProp
           <SparePartsPanel repair={repair} />
           <QuotesPanel quotes={repair.quotes} repair_id={repair.id} />
           <InvoicesPanel invoices={repair.invoices} quotes={repair.quotes} />
+          <BonusPanel repair_id={repair.id} />
         </div>
         <div className={styles.sheetFacts}>
           <ProposalPanel repair={repair} email={repair.client.email} refresh={refresh} />

@@ -27,6 +27,7 @@ const ACTION_FR: Record<Action, string | undefined> = {
   "read-repair": "Lire les réparations",
   "edit-repair": "Créer et faire avancer des réparations",
   "upload-file": "Ajouter des photos et des documents",
+  "edit-prices": "Tenir le carnet de prix",
   "edit-quote": "Préparer des devis",
   "send-quote": "Envoyer des devis",
   "issue-invoice": "Émettre des factures",

@@ -1,0 +1,62 @@
+/**
+ * Whether rounds can be driven as they are: told from the problem alone, so that a fault of the search is found by
+ * something that shares nothing with it.
+ */
+import type { RoundsProblem, RoundsSolution } from "./problem.ts";
+
+export const ROUNDS_FAULTS = [
+  "visited-twice",
+  "too-late",
+  "too-full",
+  "not-skilled",
+  "home-too-late",
+  "wrong-road",
+] as const;
+export type RoundsFault = {
+  fault: (typeof ROUNDS_FAULTS)[number];
+  technician?: number;
+  visit?: number;
+};
+
+/** Roads are sums of binary fractions. */
+const ALMOST_EQUAL = 1e-6;
+
+/** Every fault; none when the rounds hold. */
+export function faultsOf(problem: RoundsProblem, solution: RoundsSolution): RoundsFault[] {
+  const visited = [...solution.rounds.flat(), ...solution.leftOut];
+  const twice = visited.filter((visit, index) => visited.indexOf(visit) !== index);
+  const missing = problem.visits
+    .map((_, visit) => visit)
+    .filter((visit) => !visited.includes(visit));
+  const driven = solution.rounds.map((round, technician) => drive(problem, round, technician));
+  const road = driven.reduce((sum, one) => sum + one.road, 0);
+  return [
+    ...[...twice, ...missing].map((visit) => ({ fault: "visited-twice" as const, visit })),
+    ...driven.flatMap(({ faults }) => faults),
+    ...(Math.abs(road - solution.road) > ALMOST_EQUAL ? [{ fault: "wrong-road" as const }] : []),
+  ];
+}
+
+function drive(problem: RoundsProblem, round: readonly number[], technician: number) {
+  const { visits, technicians, roads } = problem;
+  const who = technicians[technician];
+  if (!who || round.length === 0) return { road: 0, faults: [] };
+  const faults: RoundsFault[] = [];
+  let [place, time, road, load] = [who.start, who.from, 0, 0];
+  for (const visit of round) {
+    const wanted = visits[visit];
+    if (!wanted) continue;
+    const way = roads[place]?.[wanted.place] ?? Infinity;
+    road += way;
+    load += wanted.load;
+    const start = Math.max(time + way, wanted.from);
+    if (start > wanted.to + ALMOST_EQUAL) faults.push({ fault: "too-late", technician, visit });
+    if ((wanted.skills & ~who.skills) !== 0)
+      faults.push({ fault: "not-skilled", technician, visit });
+    [place, time] = [wanted.place, start + wanted.duration];
+  }
+  const home = roads[place]?.[who.end] ?? Infinity;
+  if (load > who.room) faults.push({ fault: "too-full", technician });
+  if (time + home > who.to + ALMOST_EQUAL) faults.push({ fault: "home-too-late", technician });
+  return { road: road + home, faults };
+}

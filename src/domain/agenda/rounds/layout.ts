@@ -1,0 +1,79 @@
+/**
+ * A problem laid out for speed: a search asks for millions of roads and hours, so everything is in typed arrays. A node
+ * is a visit (0 to visits − 1), or the start or end of a technician's round (after them, two for each technician).
+ */
+import type { RoundsProblem, RoundsTechnician } from "./problem.ts";
+
+export type Layout = {
+  visits: number;
+  technicians: number;
+  nodes: number;
+  /** The road from node a to node b is `roads[a * nodes + b]`; the same turned round, since a row is read at a time. */
+  roads: Float64Array;
+  roadsTo: Float64Array;
+  duration: Float64Array;
+  from: Float64Array;
+  to: Float64Array;
+  load: Float64Array;
+  priority: Float64Array;
+  skills: Int32Array;
+  room: Float64Array;
+  has: Int32Array;
+  /** Technicians of one kind can stand for one another: one free one of each kind is tried. */
+  kind: Int32Array;
+  /** The other visits of each visit, the nearest first: `near[visit * visits + rank]`, itself at rank 0. */
+  near: Int32Array;
+  aim: RoundsProblem["aim"];
+};
+
+export const startOf = ({ visits }: Pick<Layout, "visits">, technician: number): number =>
+  visits + 2 * technician;
+export const endOf = ({ visits }: Pick<Layout, "visits">, technician: number): number =>
+  visits + 2 * technician + 1;
+
+export const roadOf = ({ roads, nodes }: Layout, from: number, to: number): number =>
+  roads[from * nodes + to] ?? 0;
+
+export function layoutOf(problem: RoundsProblem): Layout {
+  const { visits, technicians, roads, aim } = problem;
+  const ends = technicians.flatMap(({ start, end, from, to }) => [
+    { place: start, from, to, duration: 0, load: 0, skills: 0, priority: 0 },
+    { place: end, from, to, duration: 0, load: 0, skills: 0, priority: 0 },
+  ]);
+  const nodes = [...visits, ...ends];
+  const kinds = technicians.map(kindOf);
+  return {
+    visits: visits.length,
+    technicians: technicians.length,
+    nodes: nodes.length,
+    roads: Float64Array.from(
+      nodes.flatMap((a) => nodes.map((b) => roads[a.place]?.[b.place] ?? 0)),
+    ),
+    roadsTo: Float64Array.from(
+      nodes.flatMap((a) => nodes.map((b) => roads[b.place]?.[a.place] ?? 0)),
+    ),
+    duration: Float64Array.from(nodes, ({ duration }) => duration),
+    from: Float64Array.from(nodes, ({ from }) => from),
+    to: Float64Array.from(nodes, ({ to }) => to),
+    load: Float64Array.from(nodes, ({ load }) => load),
+    priority: Float64Array.from(nodes, ({ priority }) => priority),
+    skills: Int32Array.from(nodes, ({ skills }) => skills),
+    room: Float64Array.from(technicians, ({ room }) => room),
+    has: Int32Array.from(technicians, ({ skills }) => skills),
+    kind: Int32Array.from(kinds, (kind) => kinds.indexOf(kind)),
+    near: nearest(problem),
+    aim,
+  };
+}
+
+const kindOf = ({ start, end, from, to, room, skills }: RoundsTechnician): string =>
+  JSON.stringify([start, end, from, to, room, skills]);
+
+function nearest({ visits, roads }: RoundsProblem): Int32Array {
+  const between = (a: number, b: number): number =>
+    a === b ? -1 : (roads[visits[a]?.place ?? 0]?.[visits[b]?.place ?? 0] ?? 0);
+  const all = visits.map((_, visit) => visit);
+  return Int32Array.from(
+    all.flatMap((visit) => all.toSorted((a, b) => between(visit, a) - between(visit, b))),
+  );
+}

@@ -1,0 +1,42 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { layoutOf, startOf } from "./layout.ts";
+import { copyPlan, emptyPlan, leavingIn, putIn, retime, solutionOf, takeOut } from "./plan.ts";
+import { someProblem } from "../../../../test/shop/rounds/problem.ts";
+
+it("keeps beside the rounds the hours, loads and roads that a fresh count gives", () => {
+  const steps = fc.array(fc.tuple(fc.nat(), fc.nat()), { maxLength: 40 });
+  fc.assert(
+    fc.property(fc.nat(), steps, (seed, moves) => {
+      const layout = layoutOf(someProblem(seed));
+      const plan = emptyPlan(layout);
+      for (const [one, two] of moves) {
+        const visit = one % layout.visits;
+        const technician = plan.who[visit] ?? -1;
+        if (technician >= 0) {
+          takeOut(layout, plan, visit);
+          retime(layout, plan, technician);
+        } else {
+          const left = plan.out.slice(0, plan.outCount).filter((other) => other !== visit);
+          plan.out.set(left);
+          plan.outCount = left.length;
+          putIn(layout, plan, visit, startOf(layout, two % layout.technicians));
+        }
+      }
+      const counted = emptyPlan(layout);
+      copyPlan(plan, counted);
+      for (let technician = 0; technician < layout.technicians; technician++)
+        retime(layout, counted, technician);
+      expect(plan).toEqual(counted);
+      const { rounds, road, leftOut } = solutionOf(layout, plan);
+      expect(plan.road).toBeCloseTo(road, 6);
+      expect(leavingIn(plan)).toBe(rounds.filter((round) => round.length > 0).length);
+      expect(leftOut.reduce((sum, visit) => sum + (layout.priority[visit] ?? 0), 0)).toBe(
+        plan.penalty,
+      );
+      expect([...rounds.flat(), ...leftOut].toSorted((a, b) => a - b)).toEqual(
+        Array.from({ length: layout.visits }, (_, visit) => visit),
+      );
+    }),
+  );
+});

@@ -1,0 +1,146 @@
+/**
+ * Puts the visits that are left out where they cost least, one after another, now and then blind to the best place: the
+ * greedy insertion with blinks of the same authors (section 5.3).
+ */
+import { endOf, startOf, type Layout } from "./layout.ts";
+import { putIn, type Plan } from "./plan.ts";
+import type { Random } from "./random.ts";
+
+/** How often a place that is the cheapest so far is passed over. */
+const BLINK = 0.01;
+
+type Key = (visit: number) => number;
+
+/** What the visits are sorted by; each as often as its weight. */
+const orders = ({ load, visits, nodes, from, to, roads }: Layout): [number, Key][] => {
+  const away = (visit: number): number => roads[visit * nodes + visits] ?? 0;
+  return [
+    [4, () => 0],
+    [4, (visit) => -(load[visit] ?? 0)],
+    [2, (visit) => -away(visit)],
+    [1, away],
+    [2, (visit) => (to[visit] ?? 0) - (from[visit] ?? 0)],
+    [2, (visit) => from[visit] ?? 0],
+    [2, (visit) => -(to[visit] ?? 0)],
+  ];
+};
+
+export type Recreate = (plan: Plan, most: number) => void;
+
+/** `most`: technicians who may leave; a visit without a place stays left out. */
+export function recreateOf(layout: Layout, random: Random): Recreate {
+  const sorted = sorterOf(layout, random);
+  const best = placeFinderOf(layout, random);
+  return (plan, most) => {
+    const waiting = sorted(plan);
+    plan.outCount = 0;
+    for (const visit of waiting) {
+      const before = best(plan, visit, most);
+      if (before >= 0) putIn(layout, plan, visit, before);
+      else {
+        plan.out[plan.outCount] = visit;
+        plan.outCount += 1;
+      }
+    }
+  };
+}
+
+function sorterOf(layout: Layout, random: Random): (plan: Plan) => Int32Array {
+  const choices = orders(layout).flatMap(([weight, key]) =>
+    Array.from({ length: weight }, () => key),
+  );
+  return ({ out, outCount }) => {
+    const waiting = out.slice(0, outCount);
+    for (let last = waiting.length - 1; last > 0; last--) {
+      const other = random.below(last + 1);
+      [waiting[last], waiting[other]] = [waiting[other] ?? 0, waiting[last] ?? 0];
+    }
+    const key = choices[random.below(choices.length)] ?? (() => 0);
+    return waiting.sort((a, b) => key(a) - key(b));
+  };
+}
+
+/** The cheapest place found so far for a visit: after node `found`, −1 where there is none. */
+type Finder = {
+  layout: Layout;
+  random: Random;
+  visit: number;
+  cheapest: number;
+  found: number;
+  untilBlink: number;
+};
+
+/** The node after which the visit costs least, or −1 where nobody can do it. */
+function placeFinderOf(layout: Layout, random: Random) {
+  const untilBlink = blinkAfter(random);
+  const finder: Finder = { layout, random, visit: -1, cheapest: Infinity, found: -1, untilBlink };
+  return (plan: Plan, visit: number, most: number): number => {
+    finder.visit = visit;
+    finder.cheapest = Infinity;
+    finder.found = -1;
+    if (lookAtRounds(finder, plan) < most) lookAtFree(finder, plan);
+    return finder.found;
+  };
+}
+
+/** Every round that has begun; how many there are. */
+function lookAtRounds(finder: Finder, plan: Plan): number {
+  let leaving = 0;
+  for (let technician = 0; technician < finder.layout.technicians; technician++) {
+    if (plan.count[technician] === 0) continue;
+    leaving += 1;
+    if (canTake(finder, plan, technician)) lookAt(finder, plan, technician);
+  }
+  return leaving;
+}
+
+/** One technician of each kind who does not leave yet. */
+function lookAtFree(finder: Finder, plan: Plan): void {
+  const { technicians, kind } = finder.layout;
+  let tried = -1;
+  for (let technician = 0; technician < technicians; technician++) {
+    if (plan.count[technician] !== 0 || kind[technician] === tried) continue;
+    tried = kind[technician] ?? -1;
+    if (canTake(finder, plan, technician)) lookAt(finder, plan, technician);
+  }
+}
+
+const canTake = ({ layout, visit }: Finder, plan: Plan, technician: number): boolean =>
+  (plan.load[technician] ?? 0) + (layout.load[visit] ?? 0) <= (layout.room[technician] ?? 0) &&
+  ((layout.skills[visit] ?? 0) & ~(layout.has[technician] ?? 0)) === 0;
+
+/** Nine tenths of the time of a search are spent here. */
+function lookAt(finder: Finder, plan: Plan, technician: number): void {
+  const { layout, visit } = finder;
+  const { next, over, latest, way } = plan;
+  const { roads, roadsTo, nodes } = layout;
+  const end = endOf(layout, technician);
+  const isEmpty = plan.count[technician] === 0;
+  const opens = layout.from[visit] ?? 0;
+  const closes = layout.to[visit] ?? 0;
+  const work = layout.duration[visit] ?? 0;
+  const row = visit * nodes;
+  let { cheapest } = finder;
+  for (let at = startOf(layout, technician), then = end; at !== end; at = then) {
+    const there = roadsTo[row + at] ?? 0;
+    const arrival = (over[at] ?? 0) + there;
+    // Hours only grow along a round, and no detour is shorter than the way.
+    if (arrival > closes) break;
+    then = next[at] ?? end;
+    const onward = roads[row + then] ?? 0;
+    const cost = there + onward - (isEmpty ? 0 : (way[at] ?? 0));
+    const begins = arrival > opens ? arrival : opens;
+    if (cost >= cheapest || begins + work + onward > (latest[then] ?? 0)) continue;
+    finder.untilBlink -= 1;
+    if (finder.untilBlink === 0) finder.untilBlink = blinkAfter(finder.random);
+    else {
+      cheapest = cost;
+      finder.found = at;
+    }
+  }
+  finder.cheapest = cheapest;
+}
+
+/** Places until the next one that is passed over. */
+const blinkAfter = (random: Random): number =>
+  1 + Math.floor(Math.log(1 - random.next()) / Math.log(1 - BLINK));

@@ -1,0 +1,160 @@
+import { Button, Checkbox, Group, List, Modal, Stack, Text, Textarea } from "@mantine/core";
+import { useState } from "react";
+import { formatMoment, formatNumericDate } from "../../../../domain/time.ts";
+import { useAction } from "../../../platform/query.ts";
+import { Allowed } from "../../account/allowed.tsx";
+import { useZone } from "../../shop/use-shop.ts";
+import { noteClaimConsent, noteClaimOutcome, sendClaim } from "./actions.ts";
+import type { ListedClaim } from "./query.ts";
+import { missingTexts, stateOf, stateText } from "./words.ts";
+
+type Props = { claim: ListedClaim; refresh: () => void };
+
+/** What a claim still needs, what was said of it, and what to do now. */
+export function ClaimSteps({ claim, refresh }: Props) {
+  const state = stateOf(claim.state);
+  const toSend = state === "open" || state === "rejected";
+  return (
+    <Stack gap="sm">
+      {claim.reason && (
+        <Text size="sm">
+          {state === "rejected" ? "Motif du rejet : " : "Raison : "}
+          {claim.reason}
+        </Text>
+      )}
+      {toSend && <Missing claim={claim} />}
+      {toSend && (
+        <Allowed action="record-payment">
+          <Consent claim={claim} refresh={refresh} />
+          <Acts claim={claim} refresh={refresh} />
+        </Allowed>
+      )}
+      {state === "sent" && (
+        <Allowed action="record-payment">
+          <Outcome claim={claim} refresh={refresh} state="rejected">
+            Noter un rejet
+          </Outcome>
+        </Allowed>
+      )}
+      <History claim={claim} />
+    </Stack>
+  );
+}
+
+const Missing = ({ claim }: Pick<Props, "claim">) => (
+  <div>
+    <Text size="sm">
+      À envoyer avant le {formatNumericDate(claim.deadline)} (délai de prudence : le vôtre est dans
+      votre convention).
+    </Text>
+    {claim.missing.length > 0 && (
+      <>
+        <Text size="sm" fw={600} mt={4}>
+          Il manque :
+        </Text>
+        <List size="sm">
+          {missingTexts(claim.missing).map((text) => (
+            <List.Item key={text}>{text}</List.Item>
+          ))}
+        </List>
+      </>
+    )}
+  </div>
+);
+
+/** Noted once: the words that the client agreed to are kept with it. */
+function Consent({ claim, refresh }: Props) {
+  const { act, busy } = useAction(noteClaimConsent);
+  const note = async () => {
+    if (await act({ invoice_id: claim.invoice_id })) refresh();
+  };
+  return (
+    <Checkbox
+      label="Le client a donné son accord, par écrit"
+      description={claim.consent_text}
+      checked={claim.consent_at !== null}
+      disabled={claim.consent_at !== null || busy}
+      onChange={() => void note()}
+    />
+  );
+}
+
+function Acts({ claim, refresh }: Props) {
+  const { act, busy } = useAction(sendClaim);
+  const send = async () => {
+    if (await act({ invoice_id: claim.invoice_id })) refresh();
+  };
+  return (
+    <Group gap={8}>
+      <Button loading={busy} disabled={claim.missing.length > 0} onClick={() => void send()}>
+        {claim.state === "rejected" ? "Renvoyer le dossier" : "Envoyer le dossier"}
+      </Button>
+      <Outcome claim={claim} refresh={refresh} state="abandoned">
+        Abandonner
+      </Outcome>
+    </Group>
+  );
+}
+
+type OutcomeProps = Props & { state: "rejected" | "abandoned"; children: string };
+
+const WHY = {
+  rejected: "Recopiez le motif que l’éco-organisme a donné.",
+  abandoned: "L’atelier prend le bonus à sa charge : le client a déjà payé ce qui était convenu.",
+};
+
+function Outcome({ claim, refresh, state, children }: OutcomeProps) {
+  const [isOpen, open] = useState(false);
+  const [why, setWhy] = useState("");
+  const { act, busy } = useAction(noteClaimOutcome);
+  const note = async () => {
+    if (!(await act({ invoice_id: claim.invoice_id, state, why }))) return;
+    open(false);
+    refresh();
+  };
+  return (
+    <>
+      <Button variant="default" w="fit-content" onClick={() => open(true)}>
+        {children}
+      </Button>
+      <Modal opened={isOpen} onClose={() => open(false)} title={`${children}, ${claim.reference}`}>
+        <Stack gap="md">
+          <Text size="sm">{WHY[state]}</Text>
+          <Textarea
+            label="Raison"
+            required
+            autosize
+            minRows={2}
+            maxLength={500}
+            data-autofocus
+            value={why}
+            onChange={({ currentTarget }) => setWhy(currentTarget.value)}
+          />
+          <Group justify="flex-end" gap={8}>
+            <Button variant="default" onClick={() => open(false)}>
+              Ne rien changer
+            </Button>
+            <Button loading={busy} disabled={why.trim() === ""} onClick={() => void note()}>
+              {children}
+            </Button>
+          </Group>
+        </Stack>
+      </Modal>
+    </>
+  );
+}
+
+function History({ claim: { events } }: Pick<Props, "claim">) {
+  const zone = useZone();
+  if (events.length === 0) return null;
+  return (
+    <List size="sm" c="dimmed" listStyleType="none" aria-label="Suivi du dossier">
+      {events.map(({ state, detail, at }) => (
+        <List.Item key={at + state}>
+          {formatMoment(at, zone)} : {stateText(state).toLowerCase()}
+          {detail && `, ${detail}`}
+        </List.Item>
+      ))}
+    </List>
+  );
+}

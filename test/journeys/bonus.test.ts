@@ -1,0 +1,56 @@
+/** The bonus, from an eligible repair to the claim that left and to those that were repaid. */
+import { readFile } from "node:fs/promises";
+import { expect, test, type Page } from "@playwright/test";
+import { accept, ask, begin, deskOf, enterAs, MARC, nameFor, type SentQuote } from "./steps.ts";
+
+const panel = (page: Page) => page.getByRole("region", { name: "Bonus QualiRépar" });
+
+/** Typed in the price book, then taken with the keyboard. */
+async function take(page: Page, typed: string, name: RegExp): Promise<void> {
+  const box = page.getByRole("combobox", { name: "Chercher dans le carnet de prix" });
+  await box.fill(typed);
+  await expect(page.getByRole("option", { name }).first()).toBeVisible();
+  await box.press("ArrowDown");
+  await box.press("Enter");
+}
+
+test("a quote is written from the price book with its bonus, and its claim leaves whole", async ({
+  page,
+}) => {
+  const desk = await deskOf(MARC);
+  const { repair_id } = await begin(desk, nameFor("Bonus"));
+  await enterAs(page, MARC);
+  await page.goto(`/app/sheet/${repair_id}`);
+  await expect(panel(page)).toContainText("Bonus QualiRépar possible");
+
+  await page.goto(`/app/repair/quote?repair_id=${repair_id}`);
+  await take(page, "main d'œuvre", /Main-d’œuvre/);
+  await take(page, "pompe de vidanj", /Pompe de vidange/);
+  await page.getByRole("button", { name: "Bonus réparation" }).click();
+  await expect(page.getByLabel("Montant")).toHaveValue("50,00");
+  await page.getByRole("button", { name: "Enregistrer", exact: true }).click();
+  await expect(page).toHaveURL(/quote\/[0-9a-f-]{36}/);
+
+  const id = page.url().match(/[0-9a-f-]{36}/)?.[0] ?? "";
+  const { result: sent } = await ask<{ result: SentQuote }>(
+    desk,
+    "mutation ($id: ID!) { result: sendQuote(id: $id) { ... on Quote { id quoteid reference } ... on Refusal { refused } } }",
+    { id },
+  );
+  await accept(desk, sent);
+  await ask(
+    desk,
+    "mutation ($id: ID!) { result: issueInvoice(quote_id: $id) { __typename ... on Refusal { refused } } }",
+    { id },
+  );
+  await page.goto(`/app/sheet/${repair_id}`);
+  await expect(panel(page)).toContainText("l’accord du client");
+  await expect(panel(page).getByRole("button", { name: "Envoyer le dossier" })).toBeDisabled();
+  await expect(panel(page)).toContainText("la photo de la plaque signalétique");
+  expect(await readFile("assets/demonstration/plaque.jpg")).not.toHaveLength(0);
+
+  await page.goto("/app/quote?tab=bonus");
+  await expect(page.getByText(/À recevoir des éco-organismes/)).toBeVisible();
+  await page.getByRole("button", { name: /^Remboursé/ }).click();
+  await expect(page.getByRole("listitem").filter({ hasText: "Remboursé" }).first()).toBeVisible();
+});

@@ -1,0 +1,55 @@
+/** The command that anybody can hold against published problems. */
+import { execFile } from "node:child_process";
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { promisify } from "node:util";
+import { expect, it } from "vitest";
+import { readProblems } from "../scripts/rounds/file.ts";
+
+const run = promisify(execFile);
+const ROOT = path.resolve(import.meta.dirname, "..");
+const SCRIPT = path.join(ROOT, "scripts/rounds/run.ts");
+const PUBLISHED = path.join(ROOT, "bench/rounds/solomon.json");
+const folder = mkdtempSync(path.join(tmpdir(), "etabli-rounds-"));
+
+const written = (name: string, content: unknown): string => {
+  const file = path.join(folder, name);
+  writeFileSync(file, JSON.stringify(content));
+  return file;
+};
+
+it("prints the vehicles, the distance and routes with every customer once", async () => {
+  const all: { name: string }[] = JSON.parse(readFileSync(PUBLISHED, "utf8"));
+  const file = written("c101.json", all.slice(0, 1));
+  const { stdout } = await run(process.execPath, [SCRIPT, file, "0.5"]);
+  const [head = "", ...routes] = stdout.trim().split("\n");
+  expect(head).toMatch(/^C101: \d+ vehicles, distance \d+\.\d\d$/);
+  expect(head).toContain(`${routes.length} vehicles`);
+  const visited = routes.flatMap((route) => route.replace(/^.*: /, "").split(" ").map(Number));
+  expect(visited.toSorted((a, b) => a - b)).toEqual(
+    Array.from({ length: 100 }, (_, index) => index + 1),
+  );
+});
+
+it("says what is wrong in a file, and how it is called", async () => {
+  expect(() => readProblems(written("broken.json", [{ name: "X", customers: [[0, 0]] }]))).toThrow(
+    /broken\.json n’est pas un problème de tournées/,
+  );
+  await expect(run(process.execPath, [SCRIPT])).rejects.toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining("FICHIER.json SECONDES"),
+  });
+});
+
+it("answers a failure when customers are left out", async () => {
+  const customers = [
+    [0, 0, 0, 0, 10, 0],
+    [100, 0, 1, 0, 10, 1],
+  ];
+  const file = written("far.json", { name: "FAR", vehicles: 1, capacity: 1, customers });
+  await expect(run(process.execPath, [SCRIPT, file, "0.01"])).rejects.toMatchObject({
+    code: 1,
+    stdout: expect.stringContaining("left out: 1"),
+  });
+});
