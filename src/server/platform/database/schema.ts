@@ -878,6 +878,7 @@ export interface PaymentShare {
 }
 
 export interface Quote {
+  amends_id: string | null;
   answered_at: Instant | null;
   bonus: Generated<number>;
   client_id: string;
@@ -947,6 +948,15 @@ export interface QuoteCode {
   sent_at: Instant;
   shop_id: string;
   tries: Generated<number>;
+}
+
+export interface QuoteLine {
+  amended: Generated<boolean>;
+  billed: Generated<number>;
+  line_id: string;
+  quote_id: string;
+  shop_id: string;
+  signed: number;
 }
 
 export interface QuoteLink {
@@ -1446,6 +1456,7 @@ export interface DB {
   quote: Quote;
   quote_answer: QuoteAnswer;
   quote_code: QuoteCode;
+  quote_line: QuoteLine;
   quote_link: QuoteLink;
   quote_version: QuoteVersion;
   quote_withdrawal: QuoteWithdrawal;
