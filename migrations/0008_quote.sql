@@ -40,10 +40,14 @@ create table app.quote (
   -- with its key, so that one recorded earlier fails its check.
   payable_from date,
   payable_key date not null generated always as (coalesce(payable_from, '1900-01-01')) stored,
+  -- The signed quote whose place it takes, once it is signed too.
+  amends_id uuid,
   created_by uuid,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   primary key (shop_id, id),
+  foreign key (shop_id, amends_id) references app.quote (shop_id, id),
+  check (amends_id <> id),
   unique (shop_id, quoteid),
   unique (shop_id, id, payable_key),
   unique (shop_id, reference),
@@ -56,6 +60,9 @@ select app.protect('app.quote', 'select, insert, update');
 -- Accepted, it is what both agreed to.
 create trigger frozen_once_accepted before update or delete on app.quote
   for each row when (old.status = 'Accepté') execute function app.refuse_accepted();
+-- One amendment takes the place of a quote; another amends that amendment.
+create unique index quote_amended_once on app.quote (shop_id, amends_id) where status = 'Accepté';
+create index amendments_of on app.quote (shop_id, amends_id) where amends_id is not null;
 create index quote_of_repair on app.quote (shop_id, repair_id);
 create index quote_of_client on app.quote (shop_id, client_id);
 -- The last column tells, without the row, which of those sent have expired.
@@ -124,6 +131,21 @@ create table app.quote_answer (
 );
 select app.protect('app.quote_answer', 'select, insert');
 select app.freeze('app.quote_answer');
+
+-- What was signed, line by line, and how much of it invoices bill, their credit notes taken off: never more than was
+-- signed, and nothing once an amendment took its place. Quantities in ten-thousandths.
+create table app.quote_line (
+  shop_id uuid not null,
+  quote_id uuid not null,
+  line_id text not null,
+  signed bigint not null check (signed > 0),
+  billed bigint not null default 0,
+  amended boolean not null default false,
+  primary key (shop_id, quote_id, line_id),
+  foreign key (shop_id, quote_id) references app.quote (shop_id, id),
+  constraint quote_line_billed check (billed between 0 and case when amended then 0 else signed end)
+);
+select app.protect('app.quote_line', 'select, insert, update');
 
 -- The client withdrew from an accepted quote (L. 221-21): once, which the key holds.
 create table app.quote_withdrawal (

@@ -33,7 +33,7 @@ export const MUTATIONS: ReadonlyMap<string, Need> = new Map([
   ...lines("upload-file", `classifyPhoto openCamera sharePhoto`),
   ...lines(
     "edit-quote",
-    `duplicateQuote readyQuote recordAgreement refuseQuote removeAttachment reviseQuote saveQuote`,
+    `amendQuote duplicateQuote readyQuote recordAgreement refuseQuote removeAttachment reviseQuote saveQuote`,
   ),
   ...lines("send-quote", `sendQuote`),
   ...lines("issue-invoice", `issueDeposit issueDirectInvoice issueInvoice`),

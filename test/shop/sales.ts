@@ -11,7 +11,7 @@ import { anotherVisitor, type Doors } from "./doors.ts";
 
 const QUOTE = `id quoteid reference version status subject lines total_excl total_vat total_incl bonus due
   sent_at valid_until document_sha256 answer { answer name ip reason } client { lastname }
-  repair { status quotes { id } invoices { id } messages { template recipient } } invoice { id }`;
+  repair { status quotes { id } invoices { id } messages { template recipient } } invoice { id } billable amends_id amendment { id status }`;
 const INVOICE = `id kind reference issued_on due_on total_incl due paid remainder pdf_url credits_id quote_id reason credited_incl
   bonus_remainder client_account creditable { id left } payments { id kind amount payer corrects_id } repair { status } client { lastname }`;
 const INPUTS: Record<string, string> = {

@@ -1,19 +1,18 @@
 /** Credit notes: an invoice given back in full, or some of its lines and quantities, several times if need be. */
 import { refuse, type Decision } from "../decision.ts";
-import { sum, type Cents, type Quantity } from "../money.ts";
+import { sum, type Quantity } from "../money.ts";
 import type { PrintedLine } from "../quote/document.ts";
-import { hasMoney, lineTotalOf, totalsOf, type LineTotal, type Totals } from "../quote/totals.ts";
+import { hasMoney, type Totals } from "../quote/totals.ts";
 import { dateOf } from "../time.ts";
 import type { CreditNote, Invoice } from "./invoice.ts";
 import { issued, type Issuing } from "./issue.ts";
 import { CREDIT_OF } from "./kind.ts";
-
-/** `quantity` of one line, in ten-thousandths. */
-export type CreditedLine = { line_id: string; quantity: Quantity };
+import { chosenQuantities, type PartLines } from "./part/part.ts";
+import { portionOf, quantitiesOf, type Portion, type Taken } from "./part/portion.ts";
 
 export type CreditAsked = {
   /** Null for everything that was not credited yet. */
-  lines: readonly CreditedLine[] | null;
+  lines: PartLines;
   reason: string;
 };
 
@@ -35,7 +34,7 @@ export const creditableLines = (
   { document }: Invoice,
   credits: readonly CreditNote[],
 ): CreditableLine[] => {
-  const taken = quantitiesOf(credits);
+  const taken = quantitiesOf(takenBy(credits));
   return document.lines
     .filter(hasMoney)
     .map((line) => ({ ...line, left: line.quantity - (taken.get(line.id) ?? 0) }));
@@ -55,26 +54,16 @@ export function checkCredit(
 ): Decision<Map<string, Quantity>, CreditRefusal> {
   if (isWhollyCredited(invoice, credits)) return refuse("already-credited");
   if (reason.trim() === "") return refuse("credit-reason-missing");
-  const creditable = creditableLines(invoice, credits);
-  const rest = creditable.filter(({ left }) => left > 0);
-  if (lines === null) return new Map(rest.map(({ id, left }) => [id, left]));
-  if (invoice.kind === 386) return refuse("deposit-in-part");
-  const asked = new Map(lines.map(({ line_id, quantity }) => [line_id, quantity]));
-  if (
-    asked.size < lines.length ||
-    [...asked.keys()].some((id) => !creditable.some((line) => line.id === id))
-  )
-    return refuse("credit-line-unknown");
-  const wrong = creditable.find(({ id, left }) => {
-    const quantity = asked.get(id);
-    return quantity !== undefined && !isWithin(quantity, left);
-  });
-  if (wrong) return refuse("credit-quantity", { line_id: wrong.id });
-  return asked.size > 0 ? asked : refuse("credit-nothing");
+  if (lines !== null && invoice.kind === 386) return refuse("deposit-in-part");
+  const chosen = chosenQuantities(creditableLines(invoice, credits), lines);
+  return chosen instanceof Map ? chosen : { ...chosen, refused: REFUSALS[chosen.refused] };
 }
 
-const isWithin = (quantity: number, most: number): boolean =>
-  Number.isSafeInteger(quantity) && quantity > 0 && quantity <= most;
+const REFUSALS = {
+  "line-unknown": "credit-line-unknown",
+  quantity: "credit-quantity",
+  nothing: "credit-nothing",
+} as const;
 
 /** What the credit note comes to, before it has a reason and a number. */
 export function creditTotals(
@@ -116,85 +105,16 @@ export function creditNoteOf(
   return { ...facts, ...owner, kind: CREDIT_OF[invoice.kind], credits_id: invoice.id };
 }
 
-type CreditedPart = { lines: PrintedLine[]; totals: Totals; whole: boolean };
-
-/**
- * The amounts of a credit note are those of all that is credited with it, less those of the credit notes before: whatever
- * the number of credit notes, together they come to the invoice, rate by rate, without a cent left.
- */
+/** What is credited in full at once is the document itself, with the deposits that it deducted. */
 function creditedPart(
   { document }: Invoice,
   credits: readonly CreditNote[],
   quantities: ReadonlyMap<string, Quantity>,
-): CreditedPart {
-  const taken = quantitiesOf(credits);
-  const upTo = (line: PrintedLine): Quantity =>
-    (taken.get(line.id) ?? 0) + (quantities.get(line.id) ?? 0);
-  const whole = document.lines.filter(hasMoney).every((line) => upTo(line) === line.quantity);
-  if (whole && credits.length === 0)
-    return { lines: [...document.lines], totals: document.totals, whole };
-  const after = document.lines
-    .filter((line) => (hasMoney(line) ? upTo(line) > 0 : whole && line.kind === "bonus"))
-    .map((line) => (hasMoney(line) ? { ...line, quantity: upTo(line) } : line));
-  const former = credits.map((credit) => credit.document);
-  const lines = document.lines.flatMap((line) => {
-    const quantity = quantities.get(line.id) ?? 0;
-    const isBonus = whole && line.kind === "bonus";
-    if (quantity === 0 && !isBonus) return [];
-    const before = former.flatMap((one) => one.lines).filter(({ id }) => id === line.id);
-    const totals = less(lineTotalOf({ ...line, quantity: upTo(line) }), before);
-    return [{ ...line, ...(isBonus ? {} : { quantity }), ...totals }];
-  });
-  const totals = whole
-    ? { ...document.totals, prepaid: 0, due: document.totals.total_incl - document.totals.bonus }
-    : totalsOf(after, document.discount);
-  return {
-    lines,
-    totals: totalsLess(
-      totals,
-      former.map((one) => one.totals),
-    ),
-    whole,
-  };
+): Portion {
+  const portion = portionOf(document, takenBy(credits), quantities);
+  if (!portion.whole || credits.length > 0) return portion;
+  return { lines: [...document.lines], totals: document.totals, whole: true };
 }
 
-const less = (after: LineTotal, before: readonly LineTotal[]): LineTotal => ({
-  gross: after.gross - sum(before.map(({ gross }) => gross)),
-  allowance: after.allowance - sum(before.map(({ allowance }) => allowance)),
-  net: after.net - sum(before.map(({ net }) => net)),
-  ...(after.incl !== undefined && {
-    incl: after.incl - sum(before.map(({ incl = 0 }) => incl)),
-  }),
-});
-
-function totalsLess(after: Totals, before: readonly Totals[]): Totals {
-  const minus = (of: (totals: Totals) => Cents): Cents => of(after) - sum(before.map(of));
-  const groupOf = (rate: number) => (totals: Totals) =>
-    totals.vat_groups.find(({ vat_rate }) => vat_rate === rate);
-  const vat_groups = after.vat_groups
-    .map(({ vat_rate }) => ({
-      vat_rate,
-      base: minus((totals) => groupOf(vat_rate)(totals)?.base ?? 0),
-      vat: minus((totals) => groupOf(vat_rate)(totals)?.vat ?? 0),
-    }))
-    .filter(({ base, vat }) => base !== 0 || vat !== 0);
-  return {
-    lines_net: minus(({ lines_net }) => lines_net),
-    allowance: minus(({ allowance }) => allowance),
-    total_excl: minus(({ total_excl }) => total_excl),
-    vat_groups,
-    total_vat: minus(({ total_vat }) => total_vat),
-    total_incl: minus(({ total_incl }) => total_incl),
-    bonus: minus(({ bonus }) => bonus),
-    prepaid: 0,
-    due: minus(({ due }) => due),
-  };
-}
-
-const quantitiesOf = (credits: readonly CreditNote[]): Map<string, Quantity> => {
-  const taken = new Map<string, Quantity>();
-  for (const { document } of credits)
-    for (const { id, quantity } of document.lines.filter(hasMoney))
-      taken.set(id, (taken.get(id) ?? 0) + quantity);
-  return taken;
-};
+const takenBy = (credits: readonly CreditNote[]): Taken[] =>
+  credits.map(({ document }) => document);

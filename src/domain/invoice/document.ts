@@ -42,6 +42,8 @@ type Facts = Parties & {
   discount: BasisPoints;
   totals: Totals;
   notes: string;
+  /** Of the quote, still to be billed after this invoice, incl. VAT; absent when nothing is. */
+  rest_incl?: Cents;
 };
 
 export type InvoiceDocument = Facts & {
@@ -76,6 +78,7 @@ export function invoiceDocument(issue: InvoiceIssue): InvoiceDocument {
     discount: issue.discount,
     totals: issue.totals,
     notes: issue.notes,
+    ...(issue.rest_incl !== undefined && { rest_incl: issue.rest_incl }),
     mentions: invoiceMentions(issue),
   };
 }

@@ -195,9 +195,9 @@ describe("an invoice that may not be issued", () => {
   });
 
   it("says which deposits it deducts when it may be", () => {
-    expect(checkBilling(accepted, billing, billing)).toMatchObject([
-      { reference: deposit.reference, amount: 5_700, issued_on: "2026-11-25" },
-    ]);
+    expect(checkBilling(accepted, billing, billing)).toMatchObject({
+      deposits: [{ reference: deposit.reference, amount: 5_700, issued_on: "2026-11-25" }],
+    });
   });
 
   it("deducts no deposit that was given back", () => {

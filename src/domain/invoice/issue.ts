@@ -16,6 +16,7 @@ import {
 } from "./document.ts";
 import type { IssueFacts } from "./facts.ts";
 import type { CreditNote, Invoice } from "./invoice.ts";
+import { partOfQuote, type PartLines, type PartRefusal, type QuotePart } from "./part/part.ts";
 import { sharesOf } from "./shares.ts";
 
 /** `number` is what `seriesOf(kind, day of at)` gave in the transaction that writes the document. */
@@ -39,6 +40,8 @@ export type BilledParties = { seller: Seller; client: PrintedClient };
 export type BillingFacts = BilledParties &
   IssueFacts & {
     turn: number;
+    /** What of the quote is billed, and what was before; without it everything, once. */
+    part?: { asked: PartLines; former: readonly Invoice[] };
     /** Of the same quote, whatever became of them; none of an invoice that still stands deducts them. */
     deposits: readonly DepositAccount[];
   };
@@ -49,22 +52,27 @@ export type InvoiceRefusal =
   | IssueFault
   | "quote-withdrawn"
   | "deposit-unpaid"
-  | "prepaid-above-total";
+  | "prepaid-above-total"
+  | PartRefusal;
 
 export type IssueMoment = { at: Instant; zone: Zone };
 
-/** Whether the invoice may be issued with these facts, before a number is taken for it. */
+export type Sold = { part: QuotePart; deposits: readonly DeductedDeposit[] };
+
+/** What is billed when the invoice may be issued with these facts, before a number is taken for it. */
 export function checkBilling(
   quote: AcceptedQuote,
   billing: BillingFacts,
   { at, zone }: IssueMoment,
-): Decision<readonly DeductedDeposit[], InvoiceRefusal> {
+): Decision<Sold, InvoiceRefusal> {
   const agreed = agreedDocument(quote);
   if (quote.withdrawn_at !== null) return refuse("quote-withdrawn");
+  const { asked = null, former = [] } = billing.part ?? {};
+  const part = partOfQuote(agreed, former, asked);
   const fault = checkIssue(
     {
       ...billing,
-      lines: agreed.lines,
+      lines: isRefusal(part) ? agreed.lines : part.lines,
       agreed_regime: agreed.seller.vat_regime,
       agreed_on: quote.evidence.agreed_on,
       today: dateOf(at, zone),
@@ -72,10 +80,10 @@ export function checkBilling(
     billing,
   );
   if (isRefusal(fault)) return fault;
+  if (isRefusal(part)) return part;
   if (billing.deposits.some(({ remainder }) => remainder > 0)) return refuse("deposit-unpaid");
-  const deposits = deductedDeposits(billing.deposits);
-  const prepaid = sum(deposits.map(({ amount }) => amount));
-  return prepaid > agreed.totals.due ? refuse("prepaid-above-total") : deposits;
+  const deposits = deductedDeposits(billing.deposits, part);
+  return deposits ? { part, deposits } : refuse("prepaid-above-total");
 }
 
 /** Billed as it was signed: lines, prices and rates are those of the frozen document that the client accepted. */
@@ -83,49 +91,62 @@ export function invoiceFromQuote(
   quote: AcceptedQuote,
   billing: Billing,
 ): Decision<Invoice, InvoiceRefusal> {
-  const deposits = checkBilling(quote, billing, billing);
-  if (isRefusal(deposits)) return deposits;
-  const { place, appliance, subject, lines, discount, totals, notes } = agreedDocument(quote);
-  const { seller, client, performed_on, nature, vat_ground, order_number } = billing;
+  const sold = checkBilling(quote, billing, billing);
+  if (isRefusal(sold)) return sold;
+  const { part, deposits } = sold;
+  const { place, appliance, subject, discount, notes } = agreedDocument(quote);
+  const { lines, totals, rest_incl } = part;
   const prepaid = sum(deposits.map(({ amount }) => amount));
-  const facts = issued("invoice", billing, {
-    kind: 380,
-    seller,
-    client,
+  const facts = billed(billing, {
+    ...billing,
     place,
     appliance,
-    performed_on,
-    nature,
-    vat_ground,
-    order_number,
-    due_on: dueOn(client, billing),
     quote_reference: quote.reference,
-    corrects: null,
-    reason: "",
     deposits,
     subject,
     lines,
     discount,
-    totals: {
-      ...totals,
-      prepaid,
-      due: totals.due - prepaid,
-    },
+    totals: { ...totals, prepaid, due: totals.due - prepaid },
     notes,
+    ...(rest_incl > 0 && { rest_incl }),
   });
   return { ...facts, ...ownerOf(quote), kind: 380, turn: billing.turn, credits_id: null };
 }
 
-/** Those that were not given back; a deposit is credited in full or not at all. */
-const deductedDeposits = (deposits: readonly DepositAccount[]): DeductedDeposit[] =>
-  deposits
-    .filter(({ credits }) => credits.length === 0)
-    .map(({ deposit: { reference, issued_on, due, document } }) => ({
-      reference,
-      issued_on,
-      amount: due,
-      shares: sharesOf(document),
-    }));
+type Billed = Parties &
+  IssueFacts &
+  Pick<InvoiceIssue, "quote_reference" | "deposits" | "subject" | "lines" | "discount"> &
+  Pick<InvoiceIssue, "totals" | "notes" | "rest_incl">;
+
+/** An invoice of what was sold, with or without a quote. */
+export const billed = (issuing: Issuing, sold: Billed) =>
+  issued("invoice", issuing, {
+    ...sold,
+    kind: 380,
+    due_on: dueOn(sold.client, issuing),
+    corrects: null,
+    reason: "",
+  });
+
+/**
+ * Those that were not given back; a deposit is credited in full or not at all. A part deducts those that it can bear whole,
+ * the last one all of them: undefined when it cannot.
+ */
+function deductedDeposits(
+  deposits: readonly DepositAccount[],
+  { whole, totals }: QuotePart,
+): DeductedDeposit[] | undefined {
+  let left = totals.due;
+  const deducted: DeductedDeposit[] = [];
+  for (const { deposit } of deposits.filter(({ credits }) => credits.length === 0)) {
+    const { reference, issued_on, due: amount, document } = deposit;
+    if (amount > left && whole) return undefined;
+    if (amount > left) continue;
+    left -= amount;
+    deducted.push({ reference, issued_on, amount, shares: sharesOf(document) });
+  }
+  return deducted;
+}
 
 export const ownerOf = ({ id, repair_id, client_id, payable_from }: AcceptedQuote) => ({
   repair_id,

@@ -1,4 +1,5 @@
 /** The French texts an invoice must carry (CGI ann. II 242 nonies A, Code de commerce L. 441-9, order 83-50/A). */
+import { formatEuros, type Cents } from "../money.ts";
 import { formatDate, type LocalDate } from "../time.ts";
 import type { QuoteLine } from "../quote/line.ts";
 import { sellerMentions, vatMentions } from "../quote/mentions.ts";
@@ -23,6 +24,7 @@ type Mentioned = {
   on_debits?: true | undefined;
   corrects: Corrected | null;
   reason: string;
+  rest_incl?: Cents;
 };
 
 export const invoiceMentions = ({
@@ -34,6 +36,7 @@ export const invoiceMentions = ({
 }: Mentioned): string[] => [
   ...(corrects ? creditMentions(corrects, facts.reason) : []),
   ...(facts.kind === 386 ? [DEPOSIT] : []),
+  ...(facts.rest_incl === undefined || corrects ? [] : [partMention(facts.rest_incl)]),
   `Nature de l’opération : ${lowerFirst(BILLED_NATURE_FR[facts.nature])}.`,
   ...vatMentions(seller, lines),
   ...(facts.vat_ground ? [VAT_GROUND_FR[facts.vat_ground]] : []),
@@ -51,6 +54,9 @@ const creditMentions = ({ reference, issued_on, whole }: Corrected, reason: stri
 
 /** CGI ann. II 242 nonies A, I-11° bis: the exact words of the option. */
 const ON_DEBITS = "Option pour le paiement de la taxe d’après les débits.";
+
+const partMention = (rest: Cents): string =>
+  `Facture d’une partie du devis : il reste ${formatEuros(rest)} TTC à facturer.`;
 
 const DEPOSIT = "Facture d’acompte : son montant est déduit de la facture des travaux.";
 

@@ -4,6 +4,7 @@
  */
 import { share, type BasisPoints, type Cents } from "../money.ts";
 import type { LocalDate } from "../time.ts";
+import { amendedText, type Amended } from "./amendment/amended.ts";
 import type { QuoteContent } from "./content.ts";
 import type { QuoteLine } from "./line.ts";
 import { quoteMentions, withdrawalText } from "./mentions.ts";
@@ -44,6 +45,8 @@ export type QuoteDocument = Parties & {
   mentions: readonly string[];
   /** Absent when there is nothing to choose. */
   options?: PrintedOptions;
+  /** The signed quote that it takes the place of; absent of any other. */
+  amends?: Amended;
 };
 
 /** What a quote says that the shop does not write in it. */
@@ -54,6 +57,7 @@ export type QuoteCircumstances = Parties & {
 };
 
 export type QuoteIssue = QuoteCircumstances & {
+  amends?: Amended;
   quote: Omit<QuoteContent, "id" | "client_id" | "repair_id" | "validity_days">;
   reference: string;
   issued_on: LocalDate;
@@ -61,7 +65,7 @@ export type QuoteIssue = QuoteCircumstances & {
 };
 
 export function quoteDocument(issue: QuoteIssue): QuoteDocument {
-  const { quote, work_at, quote_price, valid_until } = issue;
+  const { quote, work_at, quote_price, valid_until, amends } = issue;
   const parties = partiesOf(issue);
   const lines = linesUnder(parties.seller.vat_regime, quote.lines);
   const totals = totalsOf(proposedLines(lines), quote.discount);
@@ -85,8 +89,12 @@ export function quoteDocument(issue: QuoteIssue): QuoteDocument {
     urgent_on_request,
     quote_price,
     withdrawal: withdrawalText({ client_type, urgent_on_request, seller: parties.seller }),
-    mentions: quoteMentions({ ...issue, keeps_parts: quote.keeps_parts, lines }),
+    mentions: [
+      ...(amends ? [amendedText(amends)] : []),
+      ...quoteMentions({ ...issue, keeps_parts: quote.keeps_parts, lines }),
+    ],
     ...(options && { options }),
+    ...(amends && { amends }),
   };
 }
 

@@ -1,6 +1,7 @@
 /** Sending fixes the number, the dates, the document and its hash; nothing of them changes after. */
 import { refuse, isRefusal, type Decision } from "../decision.ts";
 import { addDays, dateOf, type Instant, type Zone } from "../time.ts";
+import type { Amended } from "./amendment/amended.ts";
 import { canonical } from "./canonical.ts";
 import { quoteDocument, type QuoteCircumstances } from "./document.ts";
 import { checkLines, type LineRefusal } from "./line.ts";
@@ -20,6 +21,7 @@ export type SendRefusal =
   | OptionRefusal;
 
 export type Sending = QuoteCircumstances & {
+  amends?: Amended;
   /** Taken from the series in the same transaction; a revision keeps the reference it has. */
   reference: string;
   at: Instant;

@@ -38,7 +38,8 @@ export type Totals = {
   due: Cents;
 };
 
-export const hasMoney = (line: QuoteLine): boolean => line.kind !== "text" && line.kind !== "bonus";
+export const hasMoney = ({ kind }: Pick<QuoteLine, "kind">): boolean =>
+  kind !== "text" && kind !== "bonus";
 
 export function lineTotalOf(line: QuoteLine): LineTotal {
   if (!hasMoney(line)) return { gross: 0, allowance: 0, net: 0 };

@@ -3,12 +3,14 @@ import { isRefusal, refuse, type Decision } from "../../domain/decision.ts";
 import {
   checkCredit,
   creditNoteOf,
+  isWhollyCredited,
   type CreditAsked,
   type CreditRefusal,
 } from "../../domain/invoice/credit.ts";
 import { lockInvoices } from "../payment/account/store.ts";
 import type { ChangeContext } from "../platform/change.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
+import { addBilled } from "../quote/billed/store.ts";
 import { loadRepairFile } from "../quote/document/parties.ts";
 import { announceIssued } from "./announce.ts";
 import { nextIssuing, sealCredit } from "./seal.ts";
@@ -37,6 +39,8 @@ export async function creditInvoice(
   const credit = creditNoteOf({ invoice, credits, asked }, issuing);
   if (isRefusal(credit)) return credit;
   await sealCredit(db, { credit, account, file }, context);
+  if (invoice.kind === 380 && invoice.quote_id && isWhollyCredited(invoice, [...credits, credit]))
+    await addBilled(db, invoice.quote_id, { lines: invoice.document.lines, sign: -1 });
   await announceIssued(db, { issued: credit, file }, context);
   return credit.id;
 }

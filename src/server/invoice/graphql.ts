@@ -1,7 +1,12 @@
 import { isRefusal, type Refusal } from "../../domain/decision.ts";
 import { MISSING_FACT_FR, missingFacts } from "../../domain/invoice/facturx/missing.ts";
 import { creditableLines, type CreditableLine } from "../../domain/invoice/credit.ts";
-import { parseCredit, parseDeposit, parseIssueFacts } from "../../domain/invoice/input.ts";
+import {
+  parseCredit,
+  parseCreditedLines,
+  parseDeposit,
+  parseIssueFacts,
+} from "../../domain/invoice/input.ts";
 import { INVOICE_SHOWS } from "../../domain/invoice/search.ts";
 import type { AgedSum } from "../../domain/payment/aged.ts";
 import { dateOf } from "../../domain/time.ts";
@@ -48,7 +53,14 @@ const balanceByInvoice = batched(async (context: Context, ids: string[]) =>
   keyed(await read(context, (db) => balancesOf(db, ids)), ({ invoice_id }) => invoice_id),
 );
 
-/** What of a line was not credited yet, in ten-thousandths; `net` is that of the whole line. */
+export const CreditedLineInput = builder.inputType("CreditedLineInput", {
+  fields: (t) => ({
+    line_id: t.string({ required: true }),
+    quantity: t.int({ required: true }),
+  }),
+});
+
+/** What of a line was not credited yet, or not billed yet, in ten-thousandths; `net` is that of the whole line. */
 const CreditableLineRef = builder.objectRef<CreditableLine>("CreditableLine").implement({
   fields: (t) => ({
     id: t.exposeString("id"),
@@ -238,6 +250,9 @@ export const IssueProposalRef = builder.objectRef<IssueProposal>("IssueProposal"
     deposits: t.expose("deposits", { type: [DeductedRef] }),
     deposit: t.exposeInt("deposit"),
     most_deposit: t.exposeInt("most_deposit"),
+    open: t.expose("open", { type: [CreditableLineRef] }),
+    total_incl: t.exposeInt("total_incl"),
+    due: t.exposeInt("due"),
     fault: t.exposeString("fault", { nullable: true }),
   }),
 });
@@ -246,12 +261,16 @@ builder.queryField("issue_proposal", (t) =>
   t.field({
     type: IssueProposalRef,
     nullable: true,
-    args: { quote_id: t.arg.id({ required: true }) },
+    args: {
+      quote_id: t.arg.id({ required: true }),
+      lines: t.arg({ type: [CreditedLineInput] }),
+    },
     resolve: async (_root, args, context) => {
       const quote_id = demandId(args.quote_id);
-      return (
-        (await read(context, (db) => proposeIssue(db, quote_id, context.services.clock()))) ?? null
-      );
+      const lines = parseCreditedLines(args.lines ?? null);
+      if (isRefusal(lines)) return null;
+      const at = context.services.clock();
+      return (await read(context, (db) => proposeIssue(db, { quote_id, lines }, at))) ?? null;
     },
   }),
 );
@@ -279,12 +298,6 @@ export const IssueFactsInput = builder.inputType("IssueFactsInput", {
 const DepositInput = builder.inputType("DepositInput", {
   fields: (t) => ({ quote_id: t.id({ required: true }), amount: t.int({ required: true }) }),
 });
-export const CreditedLineInput = builder.inputType("CreditedLineInput", {
-  fields: (t) => ({
-    line_id: t.string({ required: true }),
-    quantity: t.int({ required: true }),
-  }),
-});
 // Without lines, everything that was not credited yet.
 const CreditInput = builder.inputType("CreditInput", {
   fields: (t) => ({
@@ -297,13 +310,20 @@ const CreditInput = builder.inputType("CreditInput", {
 builder.mutationFields((t) => ({
   issueInvoice: t.field({
     type: InvoiceResult,
-    args: { quote_id: t.arg.id({ required: true }), facts: t.arg({ type: IssueFactsInput }) },
+    // Without lines, everything that is not billed yet.
+    args: {
+      quote_id: t.arg.id({ required: true }),
+      facts: t.arg({ type: IssueFactsInput }),
+      lines: t.arg({ type: [CreditedLineInput] }),
+    },
     resolve: async (_root, args, context) => {
       const quote_id = demandId(args.quote_id);
+      const lines = parseCreditedLines(args.lines ?? null);
+      if (isRefusal(lines)) return lines;
       const facts = args.facts ? parseIssueFacts(args.facts) : null;
       if (isRefusal(facts)) return facts;
       const issued = await changeInLedger(context, "issue-invoice", (db, changing) =>
-        issueInvoice(db, { quote_id, facts }, changing),
+        issueInvoice(db, { quote_id, facts, lines }, changing),
       );
       return answerInvoice(context, issued);
     },

@@ -1,5 +1,5 @@
 /** The shop issues the invoice of an accepted quote: number, document, chain, journal and letter. */
-import { isRefusal, refuse, type Decision } from "../../domain/decision.ts";
+import { isRefusal, refuse, type Decision, type Refusal } from "../../domain/decision.ts";
 import { natureOf, type IssueFacts } from "../../domain/invoice/facts.ts";
 import type { Invoice } from "../../domain/invoice/invoice.ts";
 import {
@@ -10,20 +10,31 @@ import {
   type InvoiceRefusal,
 } from "../../domain/invoice/issue.ts";
 import { bonusFault, type BonusRefusal } from "../../domain/shop/bonus/eligible.ts";
+import type { PartLines } from "../../domain/invoice/part/part.ts";
 import { agreedDocument } from "../../domain/quote/quote.ts";
 import type { Instant } from "../../domain/time.ts";
 import { lastWorkAt } from "../agenda/store.ts";
 import type { ChangeContext } from "../platform/change.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
 import { bonusCaseIn } from "../quote/document/parties.ts";
+import { addBilled } from "../quote/billed/store.ts";
 import { advanceRepair } from "../repair/store.ts";
-import { lockAgreed, turnOf, type AgreedQuote, type AgreedRefusal } from "./load-agreed.ts";
+import {
+  standingOf,
+  lockAgreed,
+  turnOf,
+  type AgreedQuote,
+  type AgreedRefusal,
+} from "./load-agreed.ts";
 import { announceIssued } from "./announce.ts";
 import { nextIssuing, sealInvoice } from "./seal.ts";
-import { insertDeductions, invoicesOfQuotes } from "./store.ts";
+import { insertDeductions } from "./store.ts";
 
 /** The detail of "already-invoiced" is the invoice: `{invoice_id, reference}`. */
 export type IssueRefusal = AgreedRefusal | "already-invoiced" | InvoiceRefusal | BonusRefusal;
+
+/** Without `lines`, everything that is not billed yet. */
+export type IssueAsked = { quote_id: string; facts?: IssueFacts | null; lines?: PartLines };
 
 /**
  * Answers the invoice's id; undefined for no such quote. Without `facts`, those proposed. Locks are taken in one order by
@@ -31,20 +42,17 @@ export type IssueRefusal = AgreedRefusal | "already-invoiced" | InvoiceRefusal |
  */
 export async function issueInvoice(
   db: ShopDb,
-  { quote_id, facts = null }: { quote_id: string; facts?: IssueFacts | null },
+  { quote_id, facts = null, lines = null }: IssueAsked,
   context: ChangeContext,
 ): Promise<Decision<string, IssueRefusal> | undefined> {
   const agreed = await lockAgreed(db, quote_id, context.at);
   if (!agreed || isRefusal(agreed)) return agreed;
-  const [before] = await invoicesOfQuotes(db, [quote_id]);
-  if (before)
-    return refuse("already-invoiced", { invoice_id: before.id, reference: before.reference });
-  const bonus = bonusFaultOf(agreed, context.at);
-  if (bonus) return refuse(bonus);
-  const billing = await billingOf(db, agreed, { facts, at: context.at });
+  const billing = await billingOf(db, agreed, { facts, lines, at: context.at });
   const zone = agreed.file.shop.timezone;
   const fault = checkBilling(agreed.quote, billing, { at: context.at, zone });
-  if (isRefusal(fault)) return fault;
+  if (isRefusal(fault)) return fault.refused === "already-invoiced" ? whichInvoice(agreed) : fault;
+  const bonus = bonusFaultOf(agreed, context.at);
+  if (bonus) return refuse(bonus);
   return issueChecked(db, { agreed, billing }, context);
 }
 
@@ -52,6 +60,11 @@ export async function issueInvoice(
 function bonusFaultOf({ quote, file }: AgreedQuote, at: Instant): BonusRefusal | undefined {
   const { bonus: amount, total_incl } = agreedDocument(quote).totals;
   return bonusFault({ amount, total_incl }, bonusCaseIn(file, at));
+}
+
+function whichInvoice({ issued }: AgreedQuote): Refusal<"already-invoiced"> {
+  const last = issued.findLast(({ kind }) => kind === 380);
+  return refuse("already-invoiced", last && { invoice_id: last.id, reference: last.reference });
 }
 
 type Checked = { agreed: AgreedQuote; billing: BillingFacts };
@@ -67,6 +80,7 @@ async function issueChecked(
   const issued = invoiceFromQuote(quote, { ...issuing, ...billing });
   if (isRefusal(issued)) return issued;
   await sealInvoice(db, { issued, file }, context);
+  await addBilled(db, quote.id, { lines: issued.document.lines, sign: 1 });
   await insertDeductions(
     db,
     { shop_id: file.shop.id, invoice_id: issued.id },
@@ -83,17 +97,18 @@ const deducted = ({ document }: Invoice, deposits: AgreedQuote["deposits"]): Inv
     .map(({ deposit }) => deposit)
     .filter(({ reference }) => document.deposits.some((one) => one.reference === reference));
 
-type Asked = { facts: IssueFacts | null; at: Instant };
+type Asked = { facts: IssueFacts | null; lines: PartLines; at: Instant };
 
 /** Who they are today and what was agreed, with the facts that are given or proposed. */
 export async function billingOf(
   db: ShopDb,
   { quote, file, issued, deposits }: AgreedQuote,
-  { facts, at }: Asked,
+  { facts, lines, at }: Asked,
 ): Promise<BillingFacts> {
   const { seller, client } = file.parties;
   const decided = facts ?? (await proposedFacts(db, { quote, file }, at));
-  return { ...decided, seller, client, turn: turnOf(issued, 380), deposits };
+  const part = { asked: lines, former: standingOf(issued) };
+  return { ...decided, seller, client, turn: turnOf(issued, 380), part, deposits };
 }
 
 async function proposedFacts(

@@ -1,6 +1,7 @@
 /** A signed quote with what was already billed of it, locked: where an invoice and a deposit begin. */
 import { refuse, type Decision } from "../../domain/decision.ts";
 import type { Invoice } from "../../domain/invoice/invoice.ts";
+import { isWhollyCredited } from "../../domain/invoice/credit.ts";
 import type { DepositAccount } from "../../domain/invoice/issue.ts";
 import { canonical } from "../../domain/quote/canonical.ts";
 import type { AcceptedQuote } from "../../domain/quote/quote.ts";
@@ -9,13 +10,18 @@ import type { Instant } from "../../domain/time.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
 import { sha256 } from "../platform/sha256.ts";
 import { loadRepairFile, type RepairFile } from "../quote/document/parties.ts";
+import { amendedBefore, billingState } from "../quote/billed/store.ts";
 import { loadQuote, lockQuote, type QuoteRow } from "../quote/store.ts";
 import { lastVersion } from "../quote/version/store.ts";
 import { lockRepair } from "../repair/store.ts";
 import { balancesOf } from "./balance/store.ts";
-import { isCredit, isInvoice, issuedOfQuote, usedDeposits, type IssuedDocument } from "./store.ts";
+import { isCredit, isInvoice, issuedOfQuotes, usedDeposits, type IssuedDocument } from "./store.ts";
 
-export type AgreedRefusal = "quote-not-accepted" | "evidence-broken";
+export type AgreedRefusal =
+  | "quote-not-accepted"
+  | "evidence-broken"
+  | "quote-amended"
+  | "amendment-pending";
 
 export type AgreedQuote = {
   quote: AcceptedQuote;
@@ -62,8 +68,15 @@ async function agreedOf(
   if (quote.status !== "Accepté") return refuse("quote-not-accepted");
   const file = await loadRepairFile(db, row.repair_id, at);
   if (!file) throw new Error(`quote ${row.id} has no repair`);
-  const issued = await issuedOfQuote(db, row.id);
-  return { quote, file, issued, deposits: await freeDeposits(db, issued) };
+  const state = await billingState(db, row.id);
+  if (state?.amended) return refuse("quote-amended", { quote_id: state.amendment_id });
+  if (state?.amendment_status === "Envoyé")
+    return refuse("amendment-pending", { quote_id: state.amendment_id });
+  const [issued, before] = await Promise.all([
+    issuedOfQuotes(db, [row.id]),
+    amendedBefore(db, row.id).then((ids) => issuedOfQuotes(db, ids)),
+  ]);
+  return { quote, file, issued, deposits: await freeDeposits(db, [...before, ...issued]) };
 }
 
 async function freeDeposits(
@@ -78,10 +91,20 @@ async function freeDeposits(
     .filter(({ id }) => !used.has(id))
     .map((deposit) => ({
       deposit,
-      credits: issued.filter(isCredit).filter(({ credits_id }) => credits_id === deposit.id),
+      credits: creditsIn(issued, deposit),
       remainder: balances.find(({ invoice_id }) => invoice_id === deposit.id)?.remainder ?? 0,
     }));
 }
+
+/** The invoices of the quote that were not given back in full: those are billed anew. */
+export const standingOf = (issued: readonly IssuedDocument[]): Invoice[] =>
+  issued
+    .filter(isInvoice)
+    .filter(({ kind }) => kind === 380)
+    .filter((invoice) => !isWhollyCredited(invoice, creditsIn(issued, invoice)));
+
+const creditsIn = (issued: readonly IssuedDocument[], { id }: Invoice) =>
+  issued.filter(isCredit).filter(({ credits_id }) => credits_id === id);
 
 /** Which one the next of its kind is. */
 export const turnOf = (issued: readonly IssuedDocument[], kind: Invoice["kind"]): number =>

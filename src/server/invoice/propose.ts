@@ -1,8 +1,16 @@
 /** What the issue dialog shows before a number is taken: who is billed, what is proposed, and what stands in the way. */
 import { isRefusal } from "../../domain/decision.ts";
+import { sum } from "../../domain/money.ts";
+import type { DeductedDeposit } from "../../domain/invoice/document.ts";
 import { mostDeposit } from "../../domain/invoice/deposit.ts";
 import { natureOf, type BilledNature } from "../../domain/invoice/facts.ts";
 import { checkBilling } from "../../domain/invoice/issue.ts";
+import {
+  openLines,
+  partOfQuote,
+  type OpenLine,
+  type PartLines,
+} from "../../domain/invoice/part/part.ts";
 import type { PrintedClient } from "../../domain/quote/parties.ts";
 import { agreedDocument } from "../../domain/quote/quote.ts";
 import type { Instant, LocalDate } from "../../domain/time.ts";
@@ -21,6 +29,11 @@ export type IssueProposal = {
   /** What the quote asks for before the work, and the most that still can be. */
   deposit: number;
   most_deposit: number;
+  /** What of each line is not billed yet. */
+  open: OpenLine[];
+  /** What this invoice comes to, and what the client pays of it. */
+  total_incl: number;
+  due: number;
   /** The word of the first refusal, with the facts as proposed; null when it may be issued. */
   fault: string | null;
 };
@@ -28,22 +41,25 @@ export type IssueProposal = {
 /** Undefined for a quote that is not accepted, or not one of this shop's. */
 export async function proposeIssue(
   db: ShopDb,
-  quote_id: string,
+  { quote_id, lines }: { quote_id: string; lines: PartLines },
   at: Instant,
 ): Promise<IssueProposal | undefined> {
   const agreed = await readAgreed(db, quote_id, at);
   if (!agreed || isRefusal(agreed)) return undefined;
   const { quote, file, deposits } = agreed;
-  const billing = await billingOf(db, agreed, { facts: null, at });
+  const billing = await billingOf(db, agreed, { facts: null, lines, at });
   const { performed_on, client } = billing;
   const document = agreedDocument(quote);
-  const fault = checkBilling(quote, billing, { at, zone: file.shop.timezone });
+  const sold = checkBilling(quote, billing, { at, zone: file.shop.timezone });
+  const fault = isRefusal(sold) ? sold.refused : null;
+  const { former = [], asked = null } = billing.part ?? {};
+  const part = partOfQuote(document, former, asked);
   return {
     client,
     agreed_on: quote.evidence.agreed_on,
     performed_on,
     nature: natureOf(document.lines),
-    needs_ground: isRefusal(fault) && fault.refused === "vat-ground-missing",
+    needs_ground: fault === "vat-ground-missing",
     deposits: deposits
       .filter(({ credits }) => credits.length === 0)
       .map(({ deposit: { reference, due: amount }, remainder }) => ({
@@ -53,6 +69,14 @@ export async function proposeIssue(
       })),
     deposit: document.deposit,
     most_deposit: Math.max(0, mostDeposit(quote, deposits)),
-    fault: isRefusal(fault) ? fault.refused : null,
+    open: openLines(document, former),
+    ...amountsOf(part, isRefusal(sold) ? [] : sold.deposits),
+    fault,
   };
 }
+
+const amountsOf = (part: ReturnType<typeof partOfQuote>, deposits: readonly DeductedDeposit[]) => {
+  if (isRefusal(part)) return { total_incl: 0, due: 0 };
+  const { total_incl, due } = part.totals;
+  return { total_incl, due: due - sum(deposits.map(({ amount }) => amount)) };
+};

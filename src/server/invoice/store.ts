@@ -98,9 +98,14 @@ export const invoicesOfQuotes = (
         and (b.credited_incl < b.total_incl or b.credited_incl = 0))`,
   );
 
-/** Every invoice and deposit of a quote, with their credit notes, the oldest first. */
-export const issuedOfQuote = (db: ShopDb, quote_id: string): Promise<IssuedDocument[]> =>
-  select(db, sql`and i.quote_id = ${quote_id} order by i.issued_at, i.id`);
+/** Every invoice and deposit of quotes, with their credit notes, the oldest first. */
+export const issuedOfQuotes = async (
+  db: ShopDb,
+  quote_ids: readonly string[],
+): Promise<IssuedDocument[]> =>
+  quote_ids.length === 0
+    ? []
+    : select(db, sql`and i.quote_id = any(${[...quote_ids]}::uuid[]) order by i.issued_at, i.id`);
 
 /** The credit notes on these invoices. */
 export const creditsOf = (db: ShopDb, invoice_ids: readonly string[]): Promise<IssuedDocument[]> =>

@@ -19,6 +19,8 @@ import {
   type AnswerableQuote,
   type ClientAnswer,
 } from "./answer.ts";
+import { amendable, type AmendedRefusal } from "./amend.ts";
+import { markAmended } from "./billed/store.ts";
 import { planPaper } from "./paper/store.ts";
 import { removeCode } from "./signing-code/store.ts";
 
@@ -42,7 +44,7 @@ export async function acceptQuoteById(
   db: ShopDb,
   { id, code = null, choices = null, recorded_by = null, ...acceptance }: ClientAcceptance,
   context: ChangeContext,
-): Promise<Decision<AcceptedQuote, AcceptRefusal> | undefined> {
+): Promise<Decision<AcceptedQuote, AcceptRefusal | AmendedRefusal> | undefined> {
   const answerable = await lockForAnswer(db, id, context.at);
   if (!answerable) return undefined;
   const { file } = answerable;
@@ -62,7 +64,11 @@ export async function acceptQuoteById(
   });
   if (isRefusal(quote)) return quote;
   if (code && !(await removeCode(db, id, code.sent_at))) return refuse("code-expired");
+  const { amends_id } = answerable;
+  const amends = amends_id && (await amendable(db, amends_id));
+  if (isRefusal(amends)) return amends;
   await recordAnswer(db, { file, quote, from: acceptance }, context);
+  if (amends_id) await markAmended(db, amends_id);
   await planPaper(db, { kind: "agreement", ref_id: quote.id, version: quote.version });
   const { at } = context;
   const copy = quoteAcceptedClient(letterToClient(answerable, quote, context));

@@ -17,13 +17,19 @@ import { advanceRepair, appendItems } from "../repair/store.ts";
 import { loadRepairFile, type RepairFile } from "./document/parties.ts";
 import { notify } from "../message/notification/store.ts";
 import { sealAnswer } from "./seal.ts";
+import { insertSignedLines } from "./billed/store.ts";
 import { lockQuote } from "./store.ts";
 import { insertAnswer, type AnswerOrigin } from "./answer/store.ts";
 
 /** What came from the client's browser with an answer. */
 export type ClientAnswer = AnswerOrigin & { id: string; document_sha256: string };
 
-export type AnswerableQuote = { quote: Quote; quoteid: string; file: RepairFile };
+export type AnswerableQuote = {
+  quote: Quote;
+  quoteid: string;
+  amends_id: string | null;
+  file: RepairFile;
+};
 
 /** Undefined for no such quote. */
 export async function lockForAnswer(
@@ -33,7 +39,8 @@ export async function lockForAnswer(
 ): Promise<AnswerableQuote | undefined> {
   const row = await lockQuote(db, id);
   const file = row && (await loadRepairFile(db, row.repair_id, at));
-  return row && file && { quote: quoteOf(row), quoteid: row.quoteid, file };
+  const { quoteid = "", amends_id = null } = row ?? {};
+  return row && file && { quote: quoteOf(row), quoteid, amends_id, file };
 }
 
 type Decided = {
@@ -51,6 +58,7 @@ export async function recordAnswer(
   const shop_id = file.shop.id;
   const { repair_id } = quote;
   await insertAnswer(db, { shop_id, quote, from });
+  if (quote.status === "Accepté") await insertSignedLines(db, { shop_id, quote });
   await appendItems(db, { shop_id, repair_id, author, at }, [itemOf(quote)]);
   const event = quote.status === "Accepté" ? "quote-accepted" : "quote-refused";
   await advanceRepair(db, repair_id, { event, author, at });

@@ -21,6 +21,8 @@ import { StatusCountRef } from "../repair/board/graphql.ts";
 import { RepairRef, repairById } from "../repair/graphql.ts";
 import type { AnswerRow } from "./answer/store.ts";
 import { circumstancesIn, loadRepairFile } from "./document/parties.ts";
+import { amendQuoteById } from "./amend.ts";
+import { billingStates } from "./billed/store.ts";
 import { duplicateQuoteById } from "./duplicate.ts";
 import { readyQuoteById } from "./ready.ts";
 import { noteRefusalById } from "./refuse.ts";
@@ -80,8 +82,13 @@ const quotesByRepair = batched(async (context: Context, ids: string[]) =>
   ),
 );
 
+const stateByQuote = batched(async (context: Context, ids: string[]) =>
+  keyed(await read(context, (db) => billingStates(db, ids)), ({ quote_id }) => quote_id),
+);
+
 /** `invoice` is added by the noun that has it. Amounts in cents, rates in basis points. */
-export const QuoteRef = builder.objectRef<QuoteRow>("Quote").implement({
+export const QuoteRef = builder.objectRef<QuoteRow>("Quote");
+QuoteRef.implement({
   fields: (t) => ({
     id: t.exposeID("id"),
     quoteid: t.exposeString("quoteid"),
@@ -118,6 +125,27 @@ export const QuoteRef = builder.objectRef<QuoteRow>("Quote").implement({
     withdrawn_at: t.expose("withdrawn_at", { type: "Instant", nullable: true }),
     answer: t.expose("answer", { type: QuoteAnswerRef, nullable: true }),
     created_at: t.expose("created_at", { type: "Instant" }),
+    amends_id: t.exposeID("amends_id", { nullable: true }),
+    amends: t.field({
+      type: QuoteRef,
+      nullable: true,
+      resolve: async ({ amends_id }, _args, context): Promise<QuoteRow | null> =>
+        amends_id === null ? null : ((await quoteById(context, amends_id)) ?? null),
+    }),
+    /** The latest amendment to it. */
+    amendment: t.field({
+      type: QuoteRef,
+      nullable: true,
+      resolve: async ({ id: quote_id }, _args, context): Promise<QuoteRow | null> => {
+        const found = (await stateByQuote(context, quote_id))?.amendment_id;
+        return found ? ((await quoteById(context, found)) ?? null) : null;
+      },
+    }),
+    /** Something of what was signed is still to be billed, and no amendment took its place. */
+    billable: t.boolean({
+      resolve: async ({ id: quote_id }, _args, context) =>
+        (await stateByQuote(context, quote_id))?.billable ?? false,
+    }),
     repair_id: t.exposeID("repair_id"),
     repair: t.field({
       type: RepairRef,
@@ -298,6 +326,17 @@ builder.mutationFields((t) => ({
         noteRefusalById(db, refused, changing),
       );
       return answerQuote(context, noted);
+    },
+  }),
+  amendQuote: t.field({
+    type: QuoteResult,
+    args: { id: t.arg.id(id) },
+    resolve: async (_root, args, context) => {
+      const quote_id = demandId(args.id);
+      const draft = await change(context, "edit-quote", (db, changing) =>
+        amendQuoteById(db, quote_id, changing),
+      );
+      return answerQuote(context, draft);
     },
   }),
   duplicateQuote: t.field({

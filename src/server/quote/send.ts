@@ -2,6 +2,7 @@
 import { isRefusal, type Decision } from "../../domain/decision.ts";
 import { senderOf } from "../../domain/message/sender.ts";
 import { quoteSent } from "../../domain/message/quote.ts";
+import type { Amended } from "../../domain/quote/amendment/amended.ts";
 import { numberText, seriesAt } from "../../domain/quote/number.ts";
 import type { DraftQuote, SentQuote } from "../../domain/quote/quote.ts";
 import { checkBonus } from "../../domain/quote/bonus/check.ts";
@@ -22,6 +23,7 @@ import {
   loadRepairFile,
   type RepairFile,
 } from "./document/parties.ts";
+import { amendable, type AmendedRefusal } from "./amend.ts";
 import { planPaper } from "./paper/store.ts";
 import { sealSent } from "./seal.ts";
 import { lockQuote } from "./store.ts";
@@ -32,7 +34,7 @@ export async function sendQuoteById(
   db: ShopDb,
   id: string,
   context: ChangeContext,
-): Promise<Decision<string, SendRefusal | BonusRefusal> | undefined> {
+): Promise<Decision<string, SendRefusal | BonusRefusal | AmendedRefusal> | undefined> {
   const row = await lockQuote(db, id);
   if (!row) return undefined;
   const draft = checkSendable(quoteOf(row));
@@ -41,7 +43,9 @@ export async function sendQuoteById(
   if (!file) throw new Error(`quote ${id} has no repair`);
   const bonus = checkBonus(draft, bonusCaseIn(file, context.at));
   if (bonus) return bonus;
-  const sent = await freezeQuote(db, { draft, file }, context);
+  const amends = row.amends_id ? await amendable(db, row.amends_id) : undefined;
+  if (isRefusal(amends)) return amends;
+  const sent = await freezeQuote(db, { draft, file, ...(amends && { amends }) }, context);
   if (isRefusal(sent)) return sent;
   const { account_id: sent_by } = context.author;
   await insertSent(db, sent, { shop_id: row.shop_id, sent_by });
@@ -61,13 +65,14 @@ export async function sendQuoteById(
 /** The domain's decision, under the next number of the year unless the quote has one already. */
 async function freezeQuote(
   db: ShopDb,
-  { draft, file }: { draft: DraftQuote; file: RepairFile },
+  { draft, file, amends }: { draft: DraftQuote; file: RepairFile; amends?: Amended },
   { at }: ChangeContext,
 ): Promise<Decision<SentQuote, SendRefusal>> {
   const zone = file.shop.timezone;
   const series = seriesAt("quote", at, zone);
   return sendQuote(draft, {
     ...circumstancesIn(file),
+    ...(amends && { amends }),
     reference: draft.reference ?? numberText(series, await takeNumber(db, series)),
     at,
     zone,

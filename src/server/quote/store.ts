@@ -43,6 +43,7 @@ const STORED = z.strictObject({
   document_sha256: z.string().nullable(),
   answered_at: INSTANT.nullable(),
   payable_from: LOCAL_DATE.nullable(),
+  amends_id: z.string().nullable(),
   created_by: z.string().nullable(),
   created_at: INSTANT,
 });

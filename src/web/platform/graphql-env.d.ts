@@ -4628,6 +4628,14 @@ export type introspection_types = {
           };
         };
       };
+      due: {
+        name: "due";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
       fault: { name: "fault"; type: { kind: "SCALAR"; name: "String"; ofType: null } };
       is_company: {
         name: "is_company";
@@ -4661,12 +4669,36 @@ export type introspection_types = {
           ofType: { kind: "SCALAR"; name: "Boolean"; ofType: null };
         };
       };
+      open: {
+        name: "open";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "CreditableLine"; ofType: null };
+            };
+          };
+        };
+      };
       performed_on: {
         name: "performed_on";
         type: {
           kind: "NON_NULL";
           name: never;
           ofType: { kind: "SCALAR"; name: "LocalDate"; ofType: null };
+        };
+      };
+      total_incl: {
+        name: "total_incl";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
         };
       };
     };
@@ -5383,6 +5415,14 @@ export type introspection_types = {
           kind: "NON_NULL";
           name: never;
           ofType: { kind: "UNION"; name: "OnboardingResult"; ofType: null };
+        };
+      };
+      amendQuote: {
+        name: "amendQuote";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "QuoteResult"; ofType: null };
         };
       };
       answerReview: {
@@ -8958,8 +8998,19 @@ export type introspection_types = {
     kind: "OBJECT";
     name: "Quote";
     fields: {
+      amendment: { name: "amendment"; type: { kind: "OBJECT"; name: "Quote"; ofType: null } };
+      amends: { name: "amends"; type: { kind: "OBJECT"; name: "Quote"; ofType: null } };
+      amends_id: { name: "amends_id"; type: { kind: "SCALAR"; name: "ID"; ofType: null } };
       answer: { name: "answer"; type: { kind: "OBJECT"; name: "QuoteAnswer"; ofType: null } };
       answered_at: { name: "answered_at"; type: { kind: "SCALAR"; name: "Instant"; ofType: null } };
+      billable: {
+        name: "billable";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Boolean"; ofType: null };
+        };
+      };
       bonus: {
         name: "bonus";
         type: {

@@ -30,6 +30,7 @@ export const CONTENTS_FR: Record<string, string> = {
   quote: "Devis",
   quote_version: "Devis envoyés",
   quote_answer: "Réponses aux devis",
+  quote_line: "Lignes signées et facturées",
   quote_withdrawal: "Rétractations",
   paper: "Documents remis, gardés en PDF",
   quote_code: "Codes de signature",

@@ -11,7 +11,7 @@ import { dateOf } from "../../time.ts";
 import { checkIssue, type IssueFault } from "../check.ts";
 import type { IssueFacts } from "../facts.ts";
 import type { Invoice } from "../invoice.ts";
-import { dueOn, issued, type IssueMoment, type Issuing } from "../issue.ts";
+import { billed, type IssueMoment, type Issuing } from "../issue.ts";
 
 /** What the shop writes; the rest comes from the repair. */
 export type DirectSale = {
@@ -62,28 +62,17 @@ export function directInvoice(
 ): Decision<Invoice, DirectRefusal> {
   const lines = checkDirect(sale, billing, issuing);
   if (isRefusal(lines)) return lines;
-  const { seller, client, place, appliance, repair_id, client_id } = billing;
-  const { performed_on, nature, vat_ground, order_number } = billing;
-  const facts = issued("invoice", issuing, {
-    kind: 380,
-    seller,
-    client,
-    place,
-    appliance,
-    performed_on,
-    nature,
-    vat_ground,
-    order_number,
-    due_on: dueOn(client, issuing),
+  const { repair_id, client_id } = billing;
+  const { subject, discount, notes } = sale;
+  const facts = billed(issuing, {
+    ...billing,
     quote_reference: null,
-    corrects: null,
-    reason: "",
     deposits: [],
-    subject: sale.subject,
+    subject,
     lines: printedLines(lines),
-    discount: sale.discount,
-    totals: totalsOf(lines, sale.discount),
-    notes: sale.notes,
+    discount,
+    totals: totalsOf(lines, discount),
+    notes,
   });
   const owner = { repair_id, client_id, quote_id: null, payable_from: null };
   return { ...facts, ...owner, kind: 380, turn: 1, credits_id: null };

@@ -1,7 +1,14 @@
 /** How the document is settled: account, VAT, discounts, due date, sums, and the documents that it follows. */
 import { sum } from "../../money.ts";
 import { bare, isIban } from "../../shop/legal-ids.ts";
-import { alreadyPaid, frameOf, isCredit, type BilledDocument, type Reference } from "./billed.ts";
+import {
+  alreadyPaid,
+  frameOf,
+  isCredit,
+  pricedLines,
+  type BilledDocument,
+  type Reference,
+} from "./billed.ts";
 import { amountText, dateText } from "./decimal.ts";
 import { DISCOUNT } from "./line.ts";
 import { breakdown, categoryFields, vatParts, type VatPart } from "./vat.ts";
@@ -60,7 +67,7 @@ function summation(document: BilledDocument, parts: readonly VatPart[]): string 
   const paid = alreadyPaid(document);
   const isSaid = paid !== 0 || frameOf(document).endsWith("2");
   return group("ram:SpecifiedTradeSettlementHeaderMonetarySummation", [
-    field("ram:LineTotalAmount", amountText(totals.lines_net)),
+    field("ram:LineTotalAmount", amountText(sum(pricedLines(document).map(({ net }) => net)))),
     field("ram:ChargeTotalAmount", charges === 0 ? "" : amountText(charges)),
     field("ram:AllowanceTotalAmount", allowances === 0 ? "" : amountText(allowances)),
     field("ram:TaxBasisTotalAmount", amountText(totals.total_excl)),

@@ -35,6 +35,9 @@ export async function proposeDirect(
     deposits: [],
     deposit: 0,
     most_deposit: 0,
+    open: [],
+    total_incl: 0,
+    due: 0,
     fault: isRefusal(fault) ? fault.refused : null,
   };
 }

@@ -1037,6 +1037,7 @@ export interface PriceWord {
 }
 
 export interface Quote {
+  amends_id: string | null;
   answered_at: Instant | null;
   bonus: Generated<number>;
   client_id: string;
@@ -1106,6 +1107,15 @@ export interface QuoteCode {
   sent_at: Instant;
   shop_id: string;
   tries: Generated<number>;
+}
+
+export interface QuoteLine {
+  amended: Generated<boolean>;
+  billed: Generated<number>;
+  line_id: string;
+  quote_id: string;
+  shop_id: string;
+  signed: number;
 }
 
 export interface QuoteLink {
@@ -1619,6 +1629,7 @@ export interface DB {
   quote: Quote;
   quote_answer: QuoteAnswer;
   quote_code: QuoteCode;
+  quote_line: QuoteLine;
   quote_link: QuoteLink;
   quote_version: QuoteVersion;
   quote_withdrawal: QuoteWithdrawal;

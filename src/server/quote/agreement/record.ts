@@ -7,8 +7,9 @@ import { loadFile } from "../../file/store.ts";
 import type { ChangeContext } from "../../platform/change.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
 import { acceptQuoteById } from "../accept.ts";
+import type { AmendedRefusal } from "../amend.ts";
 
-export type RecordRefusal = AcceptRefusal | "paper-missing";
+export type RecordRefusal = AcceptRefusal | AmendedRefusal | "paper-missing";
 
 /** Answers the quote's id; undefined for no such quote. */
 export async function recordAgreement(

@@ -24,6 +24,7 @@ export type NewDraft = {
   repair_id: string;
   client_id: string;
   created_by: string | null;
+  amends_id?: string;
   at: Instant;
   draft: DraftContent;
   vat_regime: VatRegime;

@@ -25,8 +25,8 @@ const changedInvoice = graphql(
 
 export const issueInvoice = graphql(
   `
-    mutation issueInvoice($quote_id: ID!, $facts: IssueFactsInput) {
-      result: issueInvoice(quote_id: $quote_id, facts: $facts) {
+    mutation issueInvoice($quote_id: ID!, $facts: IssueFactsInput, $lines: [CreditedLineInput!]) {
+      result: issueInvoice(quote_id: $quote_id, facts: $facts, lines: $lines) {
         __typename
         ...changedInvoice
         ...refusalParts

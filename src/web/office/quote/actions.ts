@@ -54,6 +54,19 @@ export const reviseQuote = graphql(
   [wholeQuote, refusalParts],
 );
 
+export const amendQuote = graphql(
+  `
+    mutation amendQuote($id: ID!) {
+      result: amendQuote(id: $id) {
+        __typename
+        ...wholeQuote
+        ...refusalParts
+      }
+    }
+  `,
+  [wholeQuote, refusalParts],
+);
+
 export const duplicateQuote = graphql(
   `
     mutation duplicateQuote($id: ID!) {

@@ -20,6 +20,7 @@ export const quoteParts = graphql(`
     withdrawn_at
     created_at
     repair_id
+    billable
     invoice {
       id
     }

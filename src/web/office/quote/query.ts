@@ -15,6 +15,15 @@ export const wholeQuote = graphql(
       keeps_parts
       urgent_on_request
       notes
+      amends {
+        id
+        reference
+      }
+      amendment {
+        id
+        reference
+        status
+      }
       document_sha256
       payable_from
       withdrawn_at

@@ -25,6 +25,8 @@ import { ConfirmButton } from "../../ui/office/confirm-button.tsx";
 import { Facts, Panel } from "../../ui/office/panel.tsx";
 import { IssueModal } from "../invoice/issue/issue-dialog.tsx";
 import { SignButton } from "./agreement/sign-button.tsx";
+import { AmendButton } from "./amendment/amend-button.tsx";
+import { AmendmentNote } from "./amendment/amendment-note.tsx";
 import { EvidencePanel } from "./evidence/evidence-panel.tsx";
 import { duplicateQuote, reviseQuote } from "./actions.ts";
 import type { WholeQuote } from "./query.ts";
@@ -46,6 +48,7 @@ export function QuoteReading({ quote, zone }: Props) {
   return (
     <div className={styles.quoteReading}>
       <QuoteCommands quote={quote} />
+      <AmendmentNote quote={quote} />
       <div className={styles.quoteFoot}>
         <Panel title={quote.subject || "Contenu"}>
           <div
@@ -205,6 +208,9 @@ function QuoteCommands({ quote }: { quote: WholeQuote }) {
         <Button variant="default" loading={duplicating.busy} onClick={duplicate}>
           Dupliquer
         </Button>
+        {quote.billable && !quote.invoice && !quote.withdrawn_at && (
+          <AmendButton quote_id={quote.id} />
+        )}
         {quote.status === "Envoyé" && <AnswerButtons quote={quote} />}
         {quote.status !== "Accepté" && (
           <ConfirmButton
@@ -219,7 +225,7 @@ function QuoteCommands({ quote }: { quote: WholeQuote }) {
         )}
       </Allowed>
       <Allowed action="issue-invoice">
-        {quote.status === "Accepté" && !quote.invoice && !quote.withdrawn_at && (
+        {quote.billable && !quote.withdrawn_at && (
           <Button onClick={preview}>Émettre la facture</Button>
         )}
         {isIssuing && <IssueModal quote_id={quote.id} close={close} onIssued={toSheet} />}

@@ -104,6 +104,9 @@ type ServerRefusal =
   | "quote-withdrawn"
   | "paper-missing"
   | "already-invoiced"
+  | "quote-amended"
+  | "amendment-pending"
+  | "amended-invoiced"
   | "evidence-broken"
   | "movement-taken"
   | "not-an-invoice";
@@ -325,6 +328,16 @@ export const REFUSAL_FR: Record<RefusalWord, string> = {
     "Ce client a déjà reçu une relance aujourd’hui. Appelez-le, ou attendez demain.",
   "cash-limit": "La loi limite le paiement en espèces à 1 000 € pour un même achat.",
   "quote-not-accepted": "Le client n’a pas accepté ce devis : il ne peut pas devenir une facture.",
+  "quote-amended": "Un avenant signé a pris la place de ce devis : c’est lui qui se facture.",
+  "amendment-pending":
+    "Un avenant à ce devis attend la signature du client. Facturez une fois sa réponse reçue, ou notez son refus.",
+  "amended-invoiced":
+    "Une facture de ce devis est émise : il ne change plus. Faites un avoir, ou un autre devis pour le travail en plus.",
+  "part-line-unknown": "Une des lignes n’est pas de ce devis. Rouvrez la fenêtre.",
+  "part-quantity": "La quantité dépasse ce qui reste à facturer.",
+  "part-nothing": "Choisissez au moins une ligne à facturer.",
+  "bonus-above-part":
+    "Le bonus réparation se déduit de la dernière facture du devis, et il la dépasse. Facturez-y plus de lignes.",
   "already-invoiced": "Ce devis a déjà sa facture. Elle est sur la fiche de la réparation.",
   "quote-empty": "Ajoutez au moins une ligne avec un prix avant d’envoyer le devis.",
   "quote-already-sent": "Ce devis est déjà envoyé. Révisez-le pour le changer.",

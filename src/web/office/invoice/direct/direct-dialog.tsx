@@ -70,7 +70,7 @@ export function DirectModal({ repair_id, email, draft, close, onIssued }: Props)
               disabled={countdown.step !== "preview"}
             />
             <IssueFoot
-              quote={{ status: "Accepté", invoice: null, client: { email } }}
+              quote={{ status: "Accepté", billable: true, client: { email } }}
               {...{ countdown, acts, close }}
             />
           </Stack>

@@ -18,6 +18,16 @@ export const directProposalQuery = graphql(`
       }
       deposit
       most_deposit
+      open {
+        id
+        label
+        unit
+        quantity
+        left
+        net
+      }
+      total_incl
+      due
       fault
     }
   }

@@ -1,4 +1,5 @@
 import { Modal, Stack } from "@mantine/core";
+import { useState } from "react";
 import { useAction, useRead } from "../../../platform/query.ts";
 import { tellDone } from "../../../ui/office/notify.ts";
 import { ReadStates } from "../../../ui/office/read-states.tsx";
@@ -9,6 +10,8 @@ import { issueInvoice } from "../actions.ts";
 import { IssueFoot } from "./issue-foot.tsx";
 import { IssuePreview, seenOf } from "./issue-preview.tsx";
 import { IssueFacts } from "./issue-facts.tsx";
+import { AmendButton } from "../../quote/amendment/amend-button.tsx";
+import { askedLines, PartChoice, type PartChosen } from "./part-choice.tsx";
 import { issueProposalQuery } from "./query.ts";
 import { useCountdown } from "./use-countdown.ts";
 import { sentFacts, useIssueFacts } from "./use-issue-facts.ts";
@@ -22,9 +25,11 @@ export function IssueModal({ quote_id, close, onIssued }: Props) {
     variables: { id: quote_id },
     nouns: ["quote", "client", "invoice"],
   });
+  const [chosen, choose] = useState<PartChosen>();
+  const lines = askedLines(chosen);
   const proposed = useRead({
     query: issueProposalQuery,
-    variables: { quote_id },
+    variables: { quote_id, lines },
     nouns: ["quote", "client", "invoice", "payment", "shop"],
   });
   const proposal = proposed.data?.issue_proposal;
@@ -33,7 +38,7 @@ export function IssueModal({ quote_id, close, onIssued }: Props) {
   const { act } = useAction(issueInvoice);
   const quote = read.data?.quote;
   const issue = async () => {
-    const issued = await act({ quote_id, facts: sentFacts(facts) ?? null });
+    const issued = await act({ quote_id, facts: sentFacts(facts) ?? null, lines });
     if (!issued) return false;
     tellDone(`Facture ${issued.reference} émise.`);
     close();
@@ -41,7 +46,7 @@ export function IssueModal({ quote_id, close, onIssued }: Props) {
     return true;
   };
   const [countdown, acts] = useCountdown({
-    seen: quote ? seenOf(quote) + JSON.stringify(proposal) : "",
+    seen: quote ? seenOf(quote) + JSON.stringify([proposal, lines]) : "",
     issue,
   });
   const isCounting = countdown.step === "counting";
@@ -56,16 +61,23 @@ export function IssueModal({ quote_id, close, onIssued }: Props) {
       onKeyDown={({ key }) => key === "Escape" && acts.cancel(1)}
     >
       {/* What is proposed comes in before the seconds: they stop when what is shown changes. */}
-      <ReadStates read={{ ...read, waiting: read.waiting || proposed.waiting }}>
+      <ReadStates read={{ ...read, waiting: read.waiting || (proposed.waiting && !chosen) }}>
         {quote && (
           <Stack gap="md">
             <IssuePreview quote={quote} />
             {proposal && facts && (
-              <IssueFacts
-                {...{ proposal, facts, change, today }}
-                disabled={countdown.step !== "preview"}
-              />
+              <>
+                <PartChoice
+                  {...{ proposal, chosen, choose }}
+                  disabled={countdown.step !== "preview"}
+                />
+                <IssueFacts
+                  {...{ proposal, facts, change, today }}
+                  disabled={countdown.step !== "preview"}
+                />
+              </>
             )}
+            {proposal?.fault === "regime-changed" && <AmendButton quote_id={quote_id} />}
             <IssueFoot quote={quote} countdown={countdown} acts={acts} close={close} />
           </Stack>
         )}

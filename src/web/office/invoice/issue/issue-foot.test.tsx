@@ -11,7 +11,7 @@ type Issued = Parameters<typeof IssueFoot>[0]["quote"];
 
 const ACCEPTED: Issued = {
   status: "Accepté",
-  invoice: null,
+  billable: true,
   client: { email: "camille@example.org" },
 };
 const acts = { start: () => undefined, cancel: () => undefined, issueNow: () => undefined };
@@ -78,10 +78,7 @@ test("cancelled, or stopped by a quote that changed: said, and offered again", (
 });
 
 test("a quote that a colleague invoiced meanwhile is not offered again", () => {
-  const { buttons, note } = drawn(
-    { step: "preview", stopped: "changed" },
-    { invoice: { id: "i" } },
-  );
+  const { buttons, note } = drawn({ step: "preview", stopped: "changed" }, { billable: false });
   expect(buttons).toEqual(["Pas maintenant"]);
   expect(note).toContain("a déjà sa facture");
   expect(drawn({ step: "preview" }, { status: "Refusé" }).buttons).toEqual(["Pas maintenant"]);

@@ -8,7 +8,7 @@ import type { Countdown } from "./countdown.ts";
 import type { CountdownActs } from "./use-countdown.ts";
 import { noticeTitle, statusText } from "./words.ts";
 
-type Issued = Pick<WholeQuote, "status" | "invoice"> & { client: { email: string } };
+type Issued = Pick<WholeQuote, "status" | "billable"> & { client: { email: string } };
 type Props = { quote: Issued; countdown: Countdown; acts: CountdownActs; close: () => void };
 
 /** What is about to happen, and the buttons; the same place for the warning and for the seconds. */
@@ -44,9 +44,9 @@ const destinationText = (email: string): string =>
   email === "" ? "Ce client n’a pas d’e-mail : remettez-la lui." : `Elle part à ${email}.`;
 
 /** A colleague may have issued it, or the client withdrawn, while the dialog was open. */
-function refusalOf({ invoice, status }: Issued): string | undefined {
-  if (invoice) return refusalText("already-invoiced");
-  return status === "Accepté" ? undefined : refusalText("quote-not-accepted");
+function refusalOf({ billable, status }: Issued): string | undefined {
+  if (status !== "Accepté") return refusalText("quote-not-accepted");
+  return billable ? undefined : refusalText("already-invoiced");
 }
 
 /** A key held down would press, one after the other, the buttons that take each other's place. */

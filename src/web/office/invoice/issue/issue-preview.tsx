@@ -12,8 +12,8 @@ import styles from "../money.module.css";
 
 /** What the invoice will say, as one text: the countdown stops when it is no longer the same. */
 export const seenOf = (quote: WholeQuote): string => {
-  const { client, reference, subject, shown_lines, discount, status, invoice } = quote;
-  return JSON.stringify([client, reference, subject, shown_lines, discount, status, invoice?.id]);
+  const { client, reference, subject, shown_lines, discount, status, billable } = quote;
+  return JSON.stringify([client, reference, subject, shown_lines, discount, status, billable]);
 };
 
 export function IssuePreview({ quote }: { quote: WholeQuote }) {

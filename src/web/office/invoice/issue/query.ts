@@ -1,8 +1,8 @@
 import { graphql, type ResultOf } from "../../../platform/graphql.ts";
 
 export const issueProposalQuery = graphql(`
-  query issueProposal($quote_id: ID!) {
-    issue_proposal(quote_id: $quote_id) {
+  query issueProposal($quote_id: ID!, $lines: [CreditedLineInput!]) {
+    issue_proposal(quote_id: $quote_id, lines: $lines) {
       client_name
       client_address
       client_siren
@@ -18,6 +18,16 @@ export const issueProposalQuery = graphql(`
       }
       deposit
       most_deposit
+      open {
+        id
+        label
+        unit
+        quantity
+        left
+        net
+      }
+      total_incl
+      due
       fault
     }
   }

@@ -79,6 +79,7 @@ const ACT_FR: Record<string, string> = {
   dismissProposal: "Coordonnées d’un client écartées",
   eraseClient: "Données d’un client effacées",
   keepClient: "Client gardé un an de plus",
+  amendQuote: "Avenant commencé",
   duplicateQuote: "Devis dupliqué",
   handOverDevice: "Appareil rendu au client",
   insertClientAddress: "Adresse d’un client ajoutée",
