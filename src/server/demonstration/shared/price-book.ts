@@ -1,4 +1,5 @@
 /** The price book of the demonstration: what the shop wrote, a supplier's file, and its packages. */
+import { kindOf } from "../../../domain/catalogue/kinds.ts";
 import { parseEuros } from "../../../domain/money.ts";
 import { PRICE_COLUMN_KEYS } from "../../../domain/quote/price-book/import/columns.ts";
 import type { PackageLine } from "../../../domain/quote/price-book/package.ts";
@@ -68,7 +69,7 @@ async function bringSupplier(stage: Stage, at: Instant): Promise<void> {
   const lines = BREAKDOWNS.filter(({ part }) => part).map(({ part, brand, kind_id }, index) =>
     [
       `SP-${4_100 + index * 7}`,
-      `${part?.label} ${kind_id}`,
+      `${part?.label}, ${kindOf(kind_id).name.toLowerCase()}`,
       brand,
       ((part?.price ?? 0) / 160).toFixed(2),
     ].join(";"),
