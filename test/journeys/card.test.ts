@@ -51,7 +51,6 @@ test("a late invoice is reminded, contested, then paid by card", async ({ page, 
   await lift.click();
   await expect(lift).toHaveCount(0);
 
-  await page.route(/checkout\.example/, (route) => route.fulfill({ body: "La page de paiement" }));
   await page.goto(`/suivi/${repair.sheetid}`);
   await page.getByRole("link", { name: "Payer par carte" }).click();
   await expect(page.getByText("La page de paiement")).toBeVisible();

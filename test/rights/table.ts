@@ -147,7 +147,7 @@ export const OPEN_ROUTES: readonly RegExp[] = [
   /^(GET|POST) \/(:zipcode|verifier$)/,
   // Behind unguessable links.
   /^(GET|POST|PUT) \/(suivi|quote|s|photo|appel|vitrine|calendrier)(\/|$)/,
-  /^POST \/api\/v1\/(errors|inbound\/.*|shops\/:shopId\/(bookings|client-codes|client-codes\/confirm)|email-check)$/,
+  /^POST \/api\/v1\/(errors|inbound\/.*|stripe\/webhook|shops\/:shopId\/(bookings|client-codes|client-codes\/confirm)|email-check)$/,
   /^GET \/api\/v1\/(brands|help|geocode|geocode\/reverse|shops\/:shopId\/slots)$/,
   // The door itself; the stream, which has no end; GraphQL, whose fields are in the two tables above.
   /^(POST|GET|DELETE) \/api\/v1\/(auth\/(login|logout|code|factor\/?.*|pass(key|word).*|sessions.*|trusted-devices.*|sign-up.*)|live)$/,

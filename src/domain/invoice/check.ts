@@ -40,7 +40,7 @@ export const ISSUE_FAULT_FR: Record<IssueFault, string> = {
   "client-siren-wrong":
     "Le SIREN de cette entreprise n’existe pas. Vérifiez ses 9 chiffres sur la fiche du client.",
   "regime-changed":
-    "Votre régime de TVA a changé depuis l’accord du client : le prix signé n’est plus le bon. Faites signer un avenant : la facture portera sur lui.",
+    "Votre régime de TVA a changé depuis l’accord du client : le prix signé n’est plus le bon. Faites signer un avenant : la facture portera sur lui.",
   "nothing-to-bill": "Ce devis ne comporte rien à facturer.",
   "performed-in-future":
     "La date de réalisation ne peut pas être dans l’avenir. Facturez quand le travail est fait, ou demandez un acompte.",

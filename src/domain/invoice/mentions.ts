@@ -56,7 +56,7 @@ const creditMentions = ({ reference, issued_on, whole }: Corrected, reason: stri
 const ON_DEBITS = "Option pour le paiement de la taxe d’après les débits.";
 
 const partMention = (rest: Cents): string =>
-  `Facture d’une partie du devis : il reste ${formatEuros(rest)} TTC à facturer.`;
+  `Facture d’une partie du devis : il reste ${formatEuros(rest)} TTC à facturer.`;
 
 const DEPOSIT = "Facture d’acompte : son montant est déduit de la facture des travaux.";
 

@@ -1,6 +1,6 @@
 /** A signed quote billed in several invoices. */
 import { expect, test } from "vitest";
-import { marc } from "../../../test/shop/colleagues.ts";
+import { marc, nadia } from "../../../test/shop/colleagues.ts";
 import { openSales } from "../../../test/shop/sales.ts";
 
 const { doors, ask, change, accepted } = openSales("2026-11-23T11:00:00.000Z");
@@ -51,4 +51,29 @@ test("of two parts issued at once one waits for the other, and the database hold
   await expect(
     sql("update app.quote_line set billed = signed + 1 where quote_id = $1", quote_id),
   ).rejects.toThrow("quote_line_billed");
+});
+
+test.each<[string, object[]]>([
+  ["a line that the quote does not have", [{ line_id: "zz", quantity: 10_000 }]],
+  ["nothing of a line", [{ line_id: "l1", quantity: 0 }]],
+  ["less than nothing", [{ line_id: "l1", quantity: -1 }]],
+  ["more than was signed", [{ line_id: "l1", quantity: 10_001 }]],
+  ["a line twice", [TRAVEL, TRAVEL]],
+])("%s is refused, and takes no number", async (_, lines) => {
+  const { quote_id } = await accepted();
+  const before = await sql("select series, last from app.counter order by 1");
+  expect(await part(quote_id, lines)).toEqual({
+    refused: expect.stringMatching(/^part-|bad-input/),
+  });
+  expect(await sql("select series, last from app.counter order by 1")).toEqual(before);
+  expect(await quoteOf(quote_id)).toMatchObject({ billable: true, invoice: null });
+});
+
+test("another shop bills no part of it", async () => {
+  const { quote_id } = await accepted();
+  const mutation =
+    "mutation ($id: ID!, $lines: [CreditedLineInput!]) { result: issueInvoice(quote_id: $id, lines: $lines) { __typename } }";
+  const { data } = await ask(mutation, { id: quote_id, lines: [TRAVEL] }, nadia);
+  expect(data.result).toBeNull();
+  expect(await quoteOf(quote_id)).toMatchObject({ invoice: null });
 });

@@ -47,6 +47,7 @@ test("the work is committed, and knows author, instant, origin and key", async (
     at: "2026-11-23T06:00:00.000Z",
     origin: expect.stringMatching(/^http/),
     ledgerKey: expect.any(Buffer),
+    takesCards: false,
   });
 });
 

@@ -27,13 +27,18 @@ export async function openCardService(port = 0): Promise<CardService> {
   const server = createServer((request, response) => {
     void text(request).then((body) => {
       const { url: path = "", method, headers } = request;
+      // Where a person pays: a story follows the redirect to it.
+      if (method === "GET" && path.startsWith("/pay/")) {
+        response.end("<h1>La page de paiement</h1>");
+        return;
+      }
       const fields = new URLSearchParams(body);
       if (method === "POST") asked.push({ path, fields, headers });
       const words = path === "/v1/refunds" ? refused.pop() : undefined;
       const key = String(headers["idempotency-key"] ?? "");
       const answer = words
         ? { error: { type: "invalid_request_error", message: words } }
-        : (answers.get(key) ?? answerTo(path, fields));
+        : (answers.get(key) ?? answerTo(path, fields, `http://${headers.host}`));
       if (key && !words) answers.set(key, answer);
       response.writeHead(words ? 400 : 200, { "content-type": "application/json" });
       response.end(JSON.stringify(answer));
@@ -61,12 +66,12 @@ export async function openCardService(port = 0): Promise<CardService> {
 
 let made = 0;
 
-function answerTo(path: string, fields: URLSearchParams): object {
+function answerTo(path: string, fields: URLSearchParams, origin: string): object {
   made++;
   if (path === "/v1/checkout/sessions") {
     const id = `cs_test_${made}`;
     const amount_total = Number(fields.get("line_items[0][price_data][unit_amount]"));
-    return { id, object: "checkout.session", url: `https://checkout.example/${id}`, amount_total };
+    return { id, object: "checkout.session", url: `${origin}/pay/${id}`, amount_total };
   }
   if (path === "/v1/refunds")
     return { id: `re_${made}`, object: "refund", status: "succeeded", failure_reason: null };

@@ -5,4 +5,4 @@ import { formatDate, type LocalDate } from "../../time.ts";
 export type Amended = { reference: string; issued_on: LocalDate };
 
 export const amendedText = ({ reference, issued_on }: Amended): string =>
-  `Avenant au devis ${reference} du ${formatDate(issued_on)} : signé, il le remplace entièrement.`;
+  `Avenant au devis ${reference} du ${formatDate(issued_on)} : signé, il le remplace entièrement.`;

@@ -126,6 +126,6 @@ export async function sumPeriod(db: ShopDb, period: SalesPeriod): Promise<Closin
     sql<ClosingMethod>`select r.method, count(*) as count, sum(r.amount)::bigint as amount from ${receivedIn(period)} r
       group by r.method order by r.method`,
   );
-  const received = sum(methods.map(({ amount }) => amount));
-  return { ...NOTHING, invoices: 0, credits: 0, ...issued, rates, received, methods };
+  const total = { ...issued, received: sum(methods.map(({ amount }) => amount)) };
+  return { ...NOTHING, invoices: 0, credits: 0, ...total, rates, methods };
 }

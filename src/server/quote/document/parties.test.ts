@@ -55,10 +55,9 @@ test("the parties of a repair are read by its own shop alone", async () => {
 
 test("a draft names the shop as it is on the day it is read, and what was sent keeps the seller of its day", async () => {
   const { database, services } = doors();
-  await database.asOwner(
-    `insert into app.shop_identity (shop_id, id, version, valid_from, changes, former, recorded_at, recorded_on)
-     values ($1, gen_random_uuid(), 1, '2027-01-01', '{"legal_form": "SAS"}', '{}', '2026-11-23T09:00:00Z', '2026-11-23')`,
-    [GARONNE.id],
+  await database.asSuperuser(
+    `set session_replication_role = replica; insert into app.shop_identity (shop_id, id, version, valid_from, changes, former, recorded_at, recorded_on)
+     values ('${GARONNE.id}', gen_random_uuid(), 1, '2027-01-01', '{"legal_form": "SAS"}', '{}', '2026-11-23T09:00:00Z', '2026-11-23')`,
   );
   const { repair_id } = await openRepair(database);
   const { id } = await newQuote(repair_id, draft);

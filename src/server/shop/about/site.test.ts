@@ -28,11 +28,23 @@ test("who publishes the site is what the configuration says, whole", () => {
 });
 
 /** What these reach belongs to the installation, or receives nothing of a person. */
-const OWN = ["DATABASE_URL", "DATABASE_POOL_URL", "PUBLIC_URL", "COMPANY_REGISTER_URL"];
+const OWN = [
+  "DATABASE_URL",
+  "DATABASE_POOL_URL",
+  "PUBLIC_URL",
+  "COMPANY_REGISTER_URL",
+  // Where the service of cards is imitated; its key says whether it is employed.
+  "STRIPE_API_URL",
+  // A digest alone.
+  "TIMESTAMP_URL",
+];
+const isAddress = (name: string): boolean => /_(URL|DSN)$/.test(name);
 
 test("each address of the configuration that leads elsewhere is a processor, or is known to be none", () => {
-  const addresses = VARIABLES.filter((name) => /_(URL|DSN)$/.test(name));
-  expect(addresses.toSorted()).toEqual([...OWN, ...Object.keys(PROCESSOR_OF)].toSorted());
+  const addresses = VARIABLES.filter(isAddress);
+  expect(addresses.toSorted()).toEqual(
+    [...OWN, ...Object.keys(PROCESSOR_OF).filter(isAddress)].toSorted(),
+  );
 });
 
 test("the page of personal data names those that this installation employs, and no other", () => {

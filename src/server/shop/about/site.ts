@@ -42,6 +42,8 @@ export const PROCESSOR_OF = {
   ROUTER_URL: "roads",
   EMAIL_CHECK_URL: "email-check",
   SENTRY_DSN: "errors",
+  STRIPE_SECRET_KEY: "cards",
+  CLAIMS_URL: "claims",
 } as const satisfies Partial<Record<keyof Config, Processor>>;
 
 /** Who publishes this installation (LCEN, art. 1-1), and who works for it (RGPD, art. 13), as its configuration says. */

@@ -328,11 +328,11 @@ export const REFUSAL_FR: Record<RefusalWord, string> = {
     "Ce client a déjà reçu une relance aujourd’hui. Appelez-le, ou attendez demain.",
   "cash-limit": "La loi limite le paiement en espèces à 1 000 € pour un même achat.",
   "quote-not-accepted": "Le client n’a pas accepté ce devis : il ne peut pas devenir une facture.",
-  "quote-amended": "Un avenant signé a pris la place de ce devis : c’est lui qui se facture.",
+  "quote-amended": "Un avenant signé a pris la place de ce devis : c’est lui qui se facture.",
   "amendment-pending":
     "Un avenant à ce devis attend la signature du client. Facturez une fois sa réponse reçue, ou notez son refus.",
   "amended-invoiced":
-    "Une facture de ce devis est émise : il ne change plus. Faites un avoir, ou un autre devis pour le travail en plus.",
+    "Une facture de ce devis est émise : il ne change plus. Faites un avoir, ou un autre devis pour le travail en plus.",
   "part-line-unknown": "Une des lignes n’est pas de ce devis. Rouvrez la fenêtre.",
   "part-quantity": "La quantité dépasse ce qui reste à facturer.",
   "part-nothing": "Choisissez au moins une ligne à facturer.",

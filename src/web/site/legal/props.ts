@@ -10,6 +10,8 @@ export type Processor =
   | "addresses"
   | "roads"
   | "email-check"
+  | "cards"
+  | "claims"
   | "errors";
 
 /** Who publishes the site, from configuration; empty texts are left out. */

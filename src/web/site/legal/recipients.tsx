@@ -29,5 +29,9 @@ const PROCESSOR_FR: Record<Processor, string> = {
   roads: "un service d’itinéraires, qui reçoit la position des visites, sans nom",
   "email-check":
     "un service qui dit si une adresse e-mail existe, interrogé quand l’atelier en saisit une",
+  cards:
+    "un service de paiement par carte (Stripe), qui reçoit le montant, la référence de la facture et ce que vous tapez sur sa page",
+  claims:
+    "un service des éco-organismes, qui reçoit le dossier d’un bonus réparation quand vous y avez consenti",
   errors: "un service qui range les erreurs du programme, sans ce que vous avez tapé",
 };

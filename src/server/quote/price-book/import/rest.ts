@@ -13,6 +13,7 @@ import { isRefusal } from "../../../../domain/decision.ts";
 import { isId, type BadInput } from "../../../../domain/validation.ts";
 import { allowedIn, enterShop, type Allowed } from "../../../client/import/rest.ts";
 import { changeContext } from "../../../platform/change.ts";
+import type { ShopDb } from "../../../platform/database/scope.ts";
 import { notFound } from "../../../platform/not-found.ts";
 import { drop, placeOf, stage } from "../../../platform/storage.ts";
 import { decoded, isUtf8 } from "../../../platform/storage/text-stream.ts";
@@ -98,11 +99,9 @@ async function sendFaults(services: Services, request: Request, reply: FastifyRe
   if (!allowed) return reply;
   const { id } = request.params;
   if (!isId(id)) return notFound(reply);
-  const faults = await services.database.withShop(
-    allowed.scope,
-    (db) => loadFaults(db, id),
-    "read",
-  );
+  const read = (db: ShopDb) => loadFaults(db, id);
+  const faults = await services.database.withShop(allowed.scope, read, "read");
+  if (!faults) return notFound(reply);
   const labels = new Map<string, string>(PRICE_COLUMNS.map(({ key, label }) => [key, label]));
   const rows = faults.map(({ line, column, message }) =>
     csvLine([String(line), labels.get(column) ?? column, message]),

@@ -141,14 +141,18 @@ const faultRow = z.strictObject({
   faults: z.array(z.strictObject({ line: z.number(), column: z.string(), message: z.string() })),
 });
 
-export const loadFaults = async (db: ShopDb, id: string): Promise<readonly ImportFault[]> =>
+/** Undefined for no such import. */
+export const loadFaults = async (
+  db: ShopDb,
+  id: string,
+): Promise<readonly ImportFault[] | undefined> =>
   (
     await readRow(
       db,
       faultRow,
       sql`select i.faults from app.price_import i where i.shop_id = ${SHOP_ID} and i.id = ${id}`,
     )
-  )?.faults ?? [];
+  )?.faults;
 
 const taken = z.strictObject({ all: z.number(), gone: z.number(), last: z.string().nullable() });
 /** Rows of one statement. */
