@@ -22,7 +22,7 @@ const server = (name: string, files: Files): TestProjectInlineConfiguration => (
     maxWorkers: 4,
     // Four workers and the checks share two cores: a limit is for what hangs, not for what waits.
     testTimeout: 300_000,
-    hookTimeout: 120_000,
+    hookTimeout: 300_000,
     // The default of one second was too short for a task's turn on a machine that does all of this at once.
     expect: { poll: { timeout: 60_000 } },
     sequence: { groupOrder: 1 },

@@ -21,7 +21,7 @@ export function startWholeApp(): void {
     held.marc = await held.app.as("marc@atelier-garonne.test");
     held.ours = await idsOf("atelier-garonne");
     held.theirs = await idsOf("repar-loire");
-  }, 120_000);
+  }, 300_000);
   afterAll(() => held.app?.close());
 }
 
