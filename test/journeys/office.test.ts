@@ -163,6 +163,7 @@ test("the menu says the specified words, and each one opens its screen; a teleph
     "Suivi des réparations",
     "Pièces attendues",
     "Factures - Paiements",
+    "Carnet de prix",
     "Fiches Clients",
     "Télé assistance",
     "Paramètres",
