@@ -24,7 +24,7 @@ const READING: readonly RegExp[] = [
   /^(Toutes?|Tout|En retard|Notes|Demande|Atelier|Rendez-vous|Devis et factures|Messages)( \d+)?$/,
   /^(Réparations|Appareils|Documents) \(\d+\)$|^Historique$/,
   // Money: its tabs, its periods, and the files for the accountant.
-  /^(Factures|Paiements|Devis|Émises du|Reçus du|Du|au|Exporter|Ce mois|Mois dernier)$/,
+  /^(Factures|Paiements|Devis|Bonus|Émises du|Reçus du|Du|au|Exporter|Ce mois|Mois dernier)$/,
   /^(Ce trimestre|Trimestre dernier|Cette année|Année dernière|Sans technicien)$/,
   /^(À régler|Réglées|Acomptes|Avoirs|Tous|Espèces|Carte bancaire|Chèque|Virement|Autre) \d+$/,
   /^(Brouillon|A envoyer|Envoyé|Accepté|Refusé|Expiré) \d+$/,
