@@ -36,13 +36,6 @@ test("a month is closed, archived, and verified without us; nothing is dated in 
   await enterAs(page, MARC);
   await page.goto("/app/sales/books");
   const closings = page.getByRole("region", { name: "Clôtures" });
-  const shot = async (name: string) =>
-    page.screenshot({
-      path: `/tmp/wl-shot-${name}-${page.viewportSize()?.width}.png`,
-      fullPage: true,
-    });
-  await closings.getByRole("button", { name: `Clôturer ${month}` }).waitFor();
-  await shot("before");
   await closings.getByRole("button", { name: `Clôturer ${month}` }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: `Clôturer ${month}` }).click();
@@ -53,7 +46,6 @@ test("a month is closed, archived, and verified without us; nothing is dated in 
   await row.getByRole("button", { name: `Archiver ${month}` }).click();
   const link = row.getByRole("link", { name: /^Télécharger/ });
   await expect(link).toBeVisible();
-  await shot("archived");
   const downloading = page.waitForEvent("download");
   await link.click();
   const zip = await (await downloading).path();
@@ -63,15 +55,12 @@ test("a month is closed, archived, and verified without us; nothing is dated in 
   await expect(page.getByText(/^Registre intact/)).toBeVisible();
   await page.getByRole("button", { name: "Voir le plan de comptes" }).click();
   await page.getByLabel(/^Compte.: Prestations à 20/).fill("706120");
-  await shot("plan");
   await page.getByRole("button", { name: "Enregistrer" }).click();
   await expect(page.getByText("La tenue des comptes est enregistrée.")).toBeVisible();
   await page.goto("/app/sales/attestation");
   await page.getByText("Volet 2").waitFor();
-  await shot("attestation");
   await page.goto("/app/sales");
   await page.getByRole("link", { name: "Clôtures et archives" }).waitFor();
-  await shot("sales");
 });
 
 /** What the script of the archive says, run by itself on what was unpacked. */
