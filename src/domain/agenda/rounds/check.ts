@@ -1,6 +1,5 @@
 /**
- * Whether rounds can be driven as they are: told from the problem alone, so that a fault of the search is found by
- * something that shares nothing with it.
+ * Validates a solution against the problem alone: it shares no code with the search, so that it finds the search's bugs.
  */
 import type { RoundsProblem, RoundsSolution } from "./problem.ts";
 

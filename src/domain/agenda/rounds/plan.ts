@@ -23,7 +23,7 @@ export type Plan = {
   penalty: number;
 };
 
-/** Nobody leaves, and every visit is left out. */
+/** The initial state: every round is empty and every visit is unassigned. */
 export function emptyPlan(layout: Layout): Plan {
   const { nodes, visits, technicians } = layout;
   const plan: Plan = {
@@ -118,7 +118,7 @@ function delayTo(layout: Layout, plan: Plan, node: number): void {
   }
 }
 
-/** The hours of its round are told again by `retime`, once all that leaves it is out. */
+/** Call `retime` on the round after the last removal: its earliest and latest times are stale until then. */
 export function takeOut(layout: Layout, plan: Plan, visit: number): void {
   const { next, previous, who, way, count, load } = plan;
   const [before, then, technician] = [previous[visit] ?? 0, next[visit] ?? 0, who[visit] ?? 0];
@@ -129,7 +129,7 @@ export function takeOut(layout: Layout, plan: Plan, visit: number): void {
   const left = (count[technician] ?? 0) - 1;
   count[technician] = left;
   load[technician] = (load[technician] ?? 0) - (layout.load[visit] ?? 0);
-  // Nobody drives for an empty round.
+  // An empty round has no road: the technician stays where the round starts.
   plan.road += (left === 0 ? 0 : road) - (way[before] ?? 0) - (way[visit] ?? 0);
   way[before] = road;
   plan.out[plan.outCount] = visit;

@@ -70,7 +70,7 @@ type Finder = {
   untilBlink: number;
 };
 
-/** The node after which the visit costs least, or −1 where nobody can do it. */
+/** The node after which inserting the visit is cheapest; −1 when no feasible insertion exists. */
 function placeFinderOf(layout: Layout, random: Random) {
   const untilBlink = blinkAfter(random);
   const finder: Finder = { layout, random, visit: -1, cheapest: Infinity, found: -1, untilBlink };

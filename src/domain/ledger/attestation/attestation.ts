@@ -1,7 +1,7 @@
 /** The publisher's individual attestation that its software meets the conditions of CGI art. 286, I-3° bis (model of BOI-LETTRE-000242). */
 import { formatDate, type LocalDate } from "../../time.ts";
 
-/** Whoever runs the installation, as its configuration says. */
+/** The publisher of the software, read from the configuration. */
 export type Publisher = {
   name: string;
   form: string;

@@ -1,4 +1,4 @@
-/** What late payers are told by itself: the shop's own words, or ours, friendly first and firm last. */
+/** The templates of the automatic payment reminders: the shop's own texts, or our defaults. */
 import type { PaymentRung } from "../../payment/reminder/ladder.ts";
 import { isPaymentRung } from "../../payment/reminder/ladder.ts";
 import { badInput, type BadInput } from "../../validation.ts";

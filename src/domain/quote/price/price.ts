@@ -29,7 +29,7 @@ export function basisOf(lines: readonly QuoteLine[]): PriceBasis | null {
   return sold.every(({ unit_price_incl }) => unit_price_incl !== undefined) ? "incl" : "excl";
 }
 
-/** What a shop begins a quote with: a consumer is told prices incl. VAT; without VAT there is but one price. */
+/** The default price basis of a new quote: incl. VAT for a consumer, excl. VAT for a company or a shop without VAT. */
 export const ordinaryBasis = (client: ClientType, regime: VatRegime): PriceBasis =>
   client === "Particulier" && regime === "normal" ? "incl" : "excl";
 
@@ -71,7 +71,7 @@ export function discountOf(document: Summed): Discount {
   return { basis, before, off: before - totals.total_incl };
 }
 
-/** The line with the price excl. VAT that its price incl. VAT has; what nobody sells has but one. */
+/** Computes `unit_price` (excl. VAT) from `unit_price_incl`; lines that bear no VAT keep their only price. */
 export function repriced({ unit_price_incl, ...line }: QuoteLine): QuoteLine {
   if (unit_price_incl === undefined || !hasMoney(line)) return line;
   return { ...line, unit_price_incl, unit_price: exclOf(unit_price_incl, line.vat_rate) };

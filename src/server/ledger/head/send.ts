@@ -1,4 +1,4 @@
-/** Sends the end of a shop's chain outside the machine: whoever owns it can rewrite everything but what left. */
+/** Sends the head of a shop's chain off the machine: the machine's owner could rewrite everything stored on it. */
 import { createHash, randomUUIDv7 } from "node:crypto";
 import { ledgerHead } from "../../../domain/message/ledger-head.ts";
 import { senderOf } from "../../../domain/message/sender.ts";

@@ -64,7 +64,7 @@ async function settlePaid(
     { ...receipt, id, invoice_id, amount: on_invoice, on_account, received_on: locked.today },
     context,
   );
-  // The money is there: it is told again until it is recorded.
+  // The money was taken: the webhook is retried until the payment is recorded.
   if (isRefusal(recorded)) throw new Error(`card payment ${id}: ${recorded.refused}`);
   await markCardPaid(db, id, { payment_id: payment, kept: on_account, at: context.at });
 }

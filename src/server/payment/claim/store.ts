@@ -30,7 +30,7 @@ const claim = z.strictObject({
 });
 export type ClaimRow = z.output<typeof claim>;
 
-/** Once nothing is owed it is repaid, whoever recorded the money. */
+/** Marks a claim as repaid once nothing is owed on it, whichever verb recorded the payment. */
 const CLAIMS = sql`
   select b.invoice_id, i.repair_id, i.reference, i.issued_on, i.total_incl, b.bonus - b.bonus_credited as bonus,
     b.bonus_remainder as owed, i.client_id, concat_ws(' ', c.firstname, c.lastname) as client_name,
