@@ -71,7 +71,7 @@ export function discountOf(document: Summed): Discount {
   return { basis, before, off: before - totals.total_incl };
 }
 
-/** Computes `unit_price` (excl. VAT) from `unit_price_incl`; lines that bear no VAT keep their only price. */
+/** Computes `unit_price` (excl. VAT) from `unit_price_incl`; texts and bonuses are left as they are. */
 export function repriced({ unit_price_incl, ...line }: QuoteLine): QuoteLine {
   if (unit_price_incl === undefined || !hasMoney(line)) return line;
   return { ...line, unit_price_incl, unit_price: exclOf(unit_price_incl, line.vat_rate) };
