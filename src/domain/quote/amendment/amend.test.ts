@@ -45,7 +45,7 @@ describe("an amendment", () => {
     expect(document.amends).toEqual(amends);
     expect(document.mentions[0]).toBe(amendedText(amends));
     expect(amendedText(amends)).toBe(
-      "Avenant au devis D2026-00042 du 23 novembre 2026 : signé, il le remplace entièrement.",
+      "Avenant au devis D2026-00042 du 23 novembre 2026 : signé, il le remplace entièrement.",
     );
     expect(sent.document).not.toHaveProperty("amends");
   });
