@@ -287,6 +287,9 @@ describe("a freed window", { timeout: 60_000 }, () => {
     await rows("update app.shop_user set bookable = false where shop_id = $1", [GARONNE.id]);
     const answer = await post(await linkTo(HELENE, "window-offered"), { decision: "taken" });
     await rows("update app.shop_user set bookable = true where shop_id = $1", [GARONNE.id]);
+    // The shop is cached: the next tests would find it closed until the notification has come.
+    const joinPage = () => post(`${SHOP}/rdv/attente`, { draft: JSON.stringify(DRAFT) });
+    await expect.poll(async () => (await joinPage()).statusCode).toBe(200);
     expect(propsOf<QueueOfferProps>(answer).state).toBe("lost");
     expect(await rows("select from app.waiting_visitor where ended_at is null")).toHaveLength(1);
     expect(
