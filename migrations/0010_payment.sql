@@ -131,26 +131,34 @@ create table app.legal_rate (
 );
 select app.protect('app.legal_rate', 'select, insert, update, delete');
 
--- Late interest and the indemnity of 40 EUR that a professional paid: beside the invoice, which they do not change.
+-- Late interest and the indemnity of 40 EUR that a professional paid: beside the invoice, which they do not change. They are
+-- damages: no turnover, no VAT. A typing error is taken back by its opposite.
 create table app.late_fee (
   shop_id uuid not null,
   -- Chosen by the browser: a request sent twice is one.
   id uuid not null,
   invoice_id uuid not null,
-  interest bigint not null check (interest >= 0),
-  indemnity bigint not null check (indemnity in (0, 4000)),
+  interest bigint not null,
+  indemnity bigint not null check (indemnity in (-4000, 0, 4000)),
   method text not null check (method in ('cash', 'card', 'cheque', 'transfer', 'other')),
   received_on date not null,
+  -- How many indemnities of this invoice were taken back before: one counts at a time.
+  turn int not null default 0 check (turn >= 0),
+  corrects_id uuid,
   created_by uuid,
   created_at timestamptz not null,
   primary key (shop_id, id),
   foreign key (shop_id, invoice_id) references app.invoice (shop_id, id),
-  check (interest + indemnity > 0)
+  foreign key (shop_id, corrects_id) references app.late_fee (shop_id, id),
+  check (case when corrects_id is null then interest >= 0 and indemnity >= 0 else interest <= 0 and indemnity <= 0 end),
+  check (interest + indemnity <> 0)
 );
 select app.protect('app.late_fee', 'select, insert');
 select app.freeze('app.late_fee');
 create index late_fee_of on app.late_fee (shop_id, invoice_id);
-create unique index late_fee_indemnity_once on app.late_fee (shop_id, invoice_id) where indemnity > 0;
+create index late_fee_by_day on app.late_fee (shop_id, received_on);
+create unique index late_fee_indemnity_once on app.late_fee (shop_id, invoice_id, turn) where indemnity > 0;
+create unique index late_fee_corrected_once on app.late_fee (shop_id, corrects_id) where corrects_id is not null;
 create trigger announce after insert on app.late_fee for each row execute function app.announce('payment', '');
 
 -- The account at the card service to which a shop's clients pay: its money never passes through ours.

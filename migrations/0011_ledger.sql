@@ -4,7 +4,7 @@
 create table app.ledger_entry (
   shop_id uuid not null references app.shop (id),
   seq bigint not null check (seq > 0),
-  kind text not null check (kind in ('invoice', 'deposit', 'credit', 'payment', 'refund', 'correction', 'transfer', 'paper', 'quote', 'answer', 'withdrawal', 'closing', 'archive', 'identity', 'export', 'reprint')),
+  kind text not null check (kind in ('invoice', 'deposit', 'credit', 'payment', 'refund', 'correction', 'transfer', 'late-fee', 'paper', 'quote', 'answer', 'withdrawal', 'closing', 'archive', 'identity', 'export', 'reprint')),
   ref_id uuid not null,
   at timestamptz not null,
   payload text not null,
@@ -29,7 +29,7 @@ create table app.ledger_entry (
   constraint ledger_entry_in_order check (at >= prev_at and (seq = 1) = (prev_at is null)),
   constraint ledger_entry_starts check (seq > 1 or (prev = repeat('0', 64) and prev_closed_to = '1900-01-01')),
   constraint ledger_entry_closes check (case kind when 'closing' then closed_to >= prev_closed_to else closed_to = prev_closed_to end),
-  constraint ledger_entry_dated check ((dated_on is not null) = (kind in ('invoice', 'deposit', 'credit', 'payment', 'refund', 'correction', 'transfer'))),
+  constraint ledger_entry_dated check ((dated_on is not null) = (kind in ('invoice', 'deposit', 'credit', 'payment', 'refund', 'correction', 'transfer', 'late-fee'))),
   -- Nothing is written in a month that is closed.
   constraint ledger_entry_open check (dated_on > closed_to)
 );
@@ -40,6 +40,8 @@ select app.freeze('app.ledger_entry');
 alter table app.invoice add constraint invoice_sealed foreign key (shop_id, id, issued_on)
   references app.ledger_entry (shop_id, ref_id, dated_on) deferrable initially deferred;
 alter table app.payment add constraint payment_sealed foreign key (shop_id, movement_id, received_on)
+  references app.ledger_entry (shop_id, ref_id, dated_on) deferrable initially deferred;
+alter table app.late_fee add constraint late_fee_sealed foreign key (shop_id, id, received_on)
   references app.ledger_entry (shop_id, ref_id, dated_on) deferrable initially deferred;
 
 alter table app.quote_version add constraint quote_version_sealed foreign key (shop_id, seal_id)

@@ -6,6 +6,9 @@ create or replace function app.subject_of(p_ids uuid[]) returns jsonb
     select 1, 'payment', p.id, i.reference, p.repair_id from app.payment p
     join app.invoice i on i.shop_id = p.shop_id and i.id = p.invoice_id where p.shop_id = app.shop() and p.id = any(p_ids)
     union all
+    select 1, 'payment', f.id, i.reference, i.repair_id from app.late_fee f
+    join app.invoice i on i.shop_id = f.shop_id and i.id = f.invoice_id where f.shop_id = app.shop() and f.id = any(p_ids)
+    union all
     select 2, case when i.kind = 381 then 'credit' else 'invoice' end, i.id, i.reference, i.repair_id from app.invoice i
     where i.shop_id = app.shop() and i.id = any(p_ids)
     union all

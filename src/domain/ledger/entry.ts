@@ -6,6 +6,7 @@
 import type { CreditNote, Invoice } from "../invoice/invoice.ts";
 import type { BilledKind, CreditKind } from "../invoice/kind.ts";
 import type { Share } from "../invoice/shares.ts";
+import type { LateFee } from "../payment/late/receive.ts";
 import type { MovementKind, Payment } from "../payment/payment.ts";
 import { canonical } from "../quote/canonical.ts";
 import type { Instant, LocalDate } from "../time.ts";
@@ -18,6 +19,7 @@ export const LEDGER_KINDS = [
   "refund",
   "correction",
   "transfer",
+  "late-fee",
   "paper",
   "quote",
   "answer",
@@ -171,6 +173,24 @@ const entryFields = (entry: Payment) => ({
   payable_from: entry.payable_from,
   note: entry.note,
   corrects_id: entry.corrects_id,
+});
+
+/** Beside the invoice: no share of it, no rate of VAT. */
+export const ledgerLateFee = (fee: LateFee & Actor & { created_at: Instant }): LedgerDocument => ({
+  kind: "late-fee",
+  ref_id: fee.id,
+  dated_on: fee.received_on,
+  payload: canonical({
+    id: fee.id,
+    invoice_id: fee.invoice_id,
+    interest: fee.interest,
+    indemnity: fee.indemnity,
+    method: fee.method,
+    received_on: fee.received_on,
+    corrects_id: fee.corrects_id,
+    created_by: fee.created_by,
+    created_at: fee.created_at,
+  }),
 });
 
 /** In one order, whatever the database's. */

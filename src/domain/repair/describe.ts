@@ -149,7 +149,9 @@ const SHEET: Sentences = {
   InvoiceDisputed: ({ reference, reason }) => `Facture ${reference} contestée : ${reason}`,
   DisputeLifted: ({ reference }) => `Facture ${reference} : contestation levée`,
   LateFeeReceived: ({ reference, interest, indemnity }) =>
-    `Retard de la facture ${reference} : ${formatEuros(interest + indemnity)} reçus`,
+    interest + indemnity < 0
+      ? `Retard de la facture ${reference} : ${formatEuros(0 - interest - indemnity)} notés par erreur, corrigés`
+      : `Retard de la facture ${reference} : ${formatEuros(interest + indemnity)} reçus`,
   // Not "sent": it may still wait, or have been refused.
   MessageSent: ({ channel, subject }) =>
     `${channel === "sms" ? "SMS" : "E-mail"}${after(" : ", subject)}`,

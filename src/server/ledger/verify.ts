@@ -1,6 +1,7 @@
 /** Reads a shop's chain again, against every document and movement that it vouches for. */
 import {
   ledgerInvoice,
+  ledgerLateFee,
   ledgerMovement,
   type Anchor,
   type LedgerDocument,
@@ -13,6 +14,7 @@ import { ledgerPaper } from "../../domain/ledger/paper.ts";
 import { ledgerExport, ledgerIdentity, ledgerReprint } from "../../domain/ledger/trace/trace.ts";
 import { verifyChain, type Finding, type StoredPaper } from "../../domain/ledger/verify.ts";
 import { allIssued } from "../invoice/store.ts";
+import { allFees } from "../payment/late/store.ts";
 import { allShares } from "../payment/share/store.ts";
 import { allPayments, type PaymentRow } from "../payment/store.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
@@ -44,10 +46,11 @@ export async function verifyLedger(
   db: ShopDb,
   { shop_id, key, anchor, home }: Proof,
 ): Promise<Verdict> {
-  const [entries, issued, payments, shares, papers, agreed, traced] = await Promise.all([
+  const [entries, issued, payments, fees, shares, papers, agreed, traced] = await Promise.all([
     allEntries(db),
     allIssued(db),
     allPayments(db),
+    allFees(db),
     allShares(db),
     allPapers(db),
     agreements(db),
@@ -57,6 +60,7 @@ export async function verifyLedger(
   const documents = [
     ...issued.map((row) => ledgerInvoice(row, byCause.get(row.id) ?? [])),
     ...movementsOf(payments, byCause),
+    ...fees.map(ledgerLateFee),
     ...papers.map(ledgerPaper),
     ...agreed,
     ...traced,

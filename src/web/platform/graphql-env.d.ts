@@ -2463,6 +2463,14 @@ export type introspection_types = {
           ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
         };
       };
+      late_fees: {
+        name: "late_fees";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Float"; ofType: null };
+        };
+      };
       name: {
         name: "name";
         type: {
@@ -4704,6 +4712,53 @@ export type introspection_types = {
     };
   };
   JSON: unknown;
+  LateFee: {
+    kind: "OBJECT";
+    name: "LateFee";
+    fields: {
+      corrects_id: { name: "corrects_id"; type: { kind: "SCALAR"; name: "ID"; ofType: null } };
+      id: {
+        name: "id";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "ID"; ofType: null };
+        };
+      };
+      indemnity: {
+        name: "indemnity";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      interest: {
+        name: "interest";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      method: {
+        name: "method";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      received_on: {
+        name: "received_on";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "LocalDate"; ofType: null };
+        };
+      };
+    };
+  };
   LateFeeInput: {
     kind: "INPUT_OBJECT";
     name: "LateFeeInput";
@@ -4815,6 +4870,22 @@ export type introspection_types = {
           kind: "NON_NULL";
           name: never;
           ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      received: {
+        name: "received";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "LateFee"; ofType: null };
+            };
+          };
         };
       };
     };
@@ -5559,6 +5630,14 @@ export type introspection_types = {
           kind: "NON_NULL";
           name: never;
           ofType: { kind: "UNION"; name: "CardPageResult"; ofType: null };
+        };
+      };
+      correctLateFee: {
+        name: "correctLateFee";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "InvoiceResult"; ofType: null };
         };
       };
       correctPayment: {

@@ -99,6 +99,15 @@ const totals = (amount: number): ClosingTotals => ({
   methods: [{ method: "card", count: 1, amount }],
 });
 
+test("late fees are summed apart; a month that was closed before they were noted has none", () => {
+  const months = [
+    { ...totals(100), late_fees: 4_646 },
+    totals(100),
+    { ...totals(0), late_fees: -646 },
+  ];
+  expect(addTotals(months)).toMatchObject({ received: 200, late_fees: 4_000 });
+});
+
 test("a year is the sum of its months, whatever they hold", () => {
   const amounts = fc.array(fc.integer({ min: -1e6, max: 1e6 }), { maxLength: 12 });
   fc.assert(

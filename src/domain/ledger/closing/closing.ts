@@ -26,6 +26,8 @@ export type ClosingTotals = {
   rates: readonly ClosingRate[];
   received: Cents;
   methods: readonly ClosingMethod[];
+  /** Interest and indemnities of late professionals that came in: in none of the sums above. Older closings have none. */
+  late_fees?: Cents;
 };
 
 export type Perpetual = Pick<ClosingTotals, "excl" | "vat" | "incl" | "received">;
@@ -59,6 +61,7 @@ export const addTotals = (months: readonly ClosingTotals[]): ClosingTotals => ({
   invoices: sum(months.map(({ invoices }) => invoices)),
   credits: sum(months.map(({ credits }) => credits)),
   rates: addRates(months.flatMap(({ rates }) => rates)),
+  late_fees: sum(months.map(({ late_fees = 0 }) => late_fees)),
   methods: addMethods(months.flatMap(({ methods }) => methods)),
 });
 

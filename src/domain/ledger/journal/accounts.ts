@@ -27,6 +27,9 @@ export type AccountMap = {
   /** By how the money came; what is not named waits in `waiting`. */
   methods: Readonly<Record<string, Account>>;
   waiting: Account;
+  /** Interest of late professionals, and their 40 EUR: neither turnover nor VAT. */
+  late_interest: Account;
+  late_indemnity: Account;
 };
 
 /** One row of the plan: its key never changes, since it is stored. */
@@ -74,6 +77,16 @@ export const ACCOUNT_LINES: readonly AccountLine[] = [
   line("method.cheque", "Chèques", account("511200", "Chèques à encaisser")),
   line("method.transfer", "Virements", account("512000", "Banque")),
   line("waiting", "Autres moyens", account("471000", "Compte d’attente")),
+  line(
+    "late_interest",
+    "Intérêts de retard",
+    account("763100", "Revenus des créances commerciales"),
+  ),
+  line(
+    "late_indemnity",
+    "Indemnités de recouvrement",
+    account("758800", "Autres produits divers de gestion courante"),
+  ),
   ...byRate("services", "Prestations", () => account("706000", "Prestations de services")),
   ...byRate("goods", "Pièces vendues", () => account("707000", "Ventes de marchandises")),
   ...byRate("vat", "TVA due", (rate) =>
@@ -118,5 +131,7 @@ export function accountMap(chosen: ChosenAccounts, basis: VatBasis): AccountMap 
     pending_vat: rates("pending_vat"),
     methods: Object.fromEntries(METHODS.map((method) => [method, of(`method.${method}`)])),
     waiting: of("waiting"),
+    late_interest: of("late_interest"),
+    late_indemnity: of("late_indemnity"),
   };
 }

@@ -17,6 +17,7 @@ import {
   fecLine,
   fecLines,
   fecName,
+  lateFeeEntries,
   receiptEntries,
   saleEntry,
   type Entry,
@@ -130,6 +131,56 @@ describe("the entries of deposits, advances and bonuses", () => {
       4,
     ]);
     expect(creditVatEntries(credit, [], map)).toEqual([]);
+  });
+});
+
+describe("the entries of a late fee", () => {
+  const fee = {
+    id: "f1",
+    invoice_id: invoice.id,
+    interest: 646,
+    indemnity: 4_000,
+    method: "transfer" as const,
+    received_on: date("2026-12-30"),
+    corrects_id: null,
+  };
+  const entriesOf = (facts: Partial<typeof fee>) =>
+    lateFeeEntries({ fee: { ...fee, ...facts }, document: invoice, client, valid }, map);
+
+  it("owe it to the client’s account, which the money brings back to nothing", () => {
+    const [owed, money] = entriesOf({});
+    expect(owed && [owed.book.number, plainOf(owed)]).toEqual([
+      "OD",
+      [
+        ["411000", 4_646],
+        ["763100", -646],
+        ["758800", -4_000],
+      ],
+    ]);
+    expect(money && [money.book.number, plainOf(money)]).toEqual([
+      "BQ",
+      [
+        ["512000", 4_646],
+        ["411000", -4_646],
+      ],
+    ]);
+    expect(owed?.label).toBe(
+      "Intérêts de retard, Indemnité de recouvrement F2026-00042 Hélène Vidal",
+    );
+  });
+
+  it("whatever came in or was taken back: each balances, and none is turnover or VAT", () => {
+    const cents = fc.integer({ min: -100_000, max: 100_000 });
+    fc.assert(
+      fc.property(cents, fc.constantFrom(-4_000, 0, 4_000), (interest, indemnity) => {
+        const entries = entriesOf({ interest, indemnity });
+        for (const entry of entries) expect(balance(entry)).toBe(0);
+        const sides = entries.flatMap(plainOf);
+        expect(sides.filter(([number]) => /^(70|4457)/.test(String(number)))).toEqual([]);
+        const owedBy = sides.filter(([number]) => number === map.client.number);
+        expect(sum(owedBy.map(([, amount]) => Number(amount)))).toBe(0);
+      }),
+    );
   });
 });
 

@@ -10,7 +10,14 @@ import { lineTotalOf } from "../../quote/totals.ts";
 import type { LocalDate } from "../../time.ts";
 import { rateAmounts } from "../sales/receipt.ts";
 import type { Account, AccountMap, Book } from "./accounts.ts";
-import { decimalText, signOf, type Document, type Receipt } from "./journal.ts";
+import {
+  decimalText,
+  feeText,
+  signOf,
+  type Document,
+  type FeeReceived,
+  type Receipt,
+} from "./journal.ts";
 
 export const FEC_COLUMNS = [
   "JournalCode",
@@ -138,14 +145,39 @@ export function receiptEntries(
   ].filter(hasAmount);
 }
 
+/** The client's account is debited with what they owe for being late, and credited with what came in: it stands at zero. */
+export function lateFeeEntries(
+  { fee, document, client, valid }: FeeReceived & { valid: LocalDate },
+  map: AccountMap,
+): Entry[] {
+  const { interest, indemnity, received_on } = fee;
+  const total = interest + indemnity;
+  const { reference, issued_on } = document;
+  const label = `${fee.corrects_id === null ? "" : "Correction "}${feeText(fee)} ${reference} ${client.name}`;
+  const entry = { day: received_on, valid, piece: { reference, day: issued_on }, label, client };
+  const owed: Side[] = [
+    { account: map.client, amount: total, client: true },
+    { account: map.late_interest, amount: 0 - interest },
+    { account: map.late_indemnity, amount: 0 - indemnity },
+  ];
+  const money: Side[] = [
+    { account: moneyAccount(fee, map), amount: total },
+    { account: map.client, amount: 0 - total, client: true },
+  ];
+  return [
+    { ...entry, book: map.books.miscellaneous, sides: owed },
+    { ...entry, book: bookOf(fee, map), sides: money },
+  ];
+}
+
 const hasAmount = ({ sides }: Entry): boolean => sides.some(({ amount }) => amount !== 0);
 
-const bookOf = ({ method }: Payment, { books }: AccountMap): Book => {
+const bookOf = ({ method }: Pick<Payment, "method">, { books }: AccountMap): Book => {
   if (method === "account") return books.miscellaneous;
   return method === "cash" ? books.cash : books.bank;
 };
 
-const moneyAccount = ({ method }: Payment, map: AccountMap): Account =>
+const moneyAccount = ({ method }: Pick<Payment, "method">, map: AccountMap): Account =>
   method === "account" ? map.deposit : (map.methods[method] ?? map.waiting);
 
 /** Whose debt it settles: the client's, the eco-organisation's, or none yet. */

@@ -10,6 +10,7 @@ import {
   debitVatRows,
   decimalText,
   HEADINGS,
+  lateFeeRow,
   JOURNAL_FR,
   JOURNALS,
   receiptRow,
@@ -78,6 +79,34 @@ test("a receipt says how it was paid, and whether it corrects another", () => {
   const advance = { ...received, payment: kept, document: null, shares: [] };
   expect(said(receiptRow(advance)).slice(1, 3)).toEqual(["Avance", "Hélène Vidal"]);
   expect(receiptVatRows(advance)).toEqual([]);
+});
+
+test("a late fee is a row among the receipts, outside VAT; its correction says so", () => {
+  const fee = {
+    id: "f1",
+    invoice_id: invoice.id,
+    interest: 0,
+    indemnity: 4_000,
+    method: "cheque" as const,
+    received_on: payment.received_on,
+    corrects_id: null,
+  };
+  const late = { fee, document: invoice, client: received.client };
+  expect(said(lateFeeRow(late))).toEqual([
+    "02/12/2026",
+    "F2026-00042",
+    "Hélène Vidal",
+    "Chèque",
+    "40,00",
+    "Indemnité de recouvrement",
+    "Hors TVA",
+  ]);
+  const back = { ...fee, indemnity: -4_000, corrects_id: "f1" };
+  expect(said(lateFeeRow({ ...late, fee: back })).slice(4)).toEqual([
+    "-40,00",
+    "Correction d’une saisie",
+    "Indemnité de recouvrement",
+  ]);
 });
 
 test("VAT is told by rate, with the document or with the payment", () => {

@@ -3,6 +3,7 @@ import type { CreditNote, Invoice } from "../../invoice/invoice.ts";
 import { INVOICE_KIND_FR } from "../../invoice/kind.ts";
 import type { Share } from "../../invoice/shares.ts";
 import { formatQuantity, type BasisPoints, type Cents } from "../../money.ts";
+import type { LateFee } from "../../payment/late/receive.ts";
 import { PAYMENT_METHOD_FR, type MovementKind, type Payment } from "../../payment/payment.ts";
 import { formatNumericDate, type LocalDate } from "../../time.ts";
 import { rateAmounts, type RateAmount } from "../sales/receipt.ts";
@@ -24,6 +25,9 @@ export type Receipt = {
   client: { id: string; name: string };
   shares: readonly Share[];
 };
+
+/** Late interest or the 40 EUR of a professional, beside their invoice. */
+export type FeeReceived = { fee: LateFee; document: Invoice; client: { id: string; name: string } };
 
 const MOVEMENT_FR: Record<MovementKind, string> = {
   payment: "Encaissement",
@@ -92,6 +96,25 @@ export const receiptRow = ({ payment, document, client }: Receipt): Cell[] => [
   amount(payment.amount),
   text(MOVEMENT_FR[payment.kind]),
   text(payment.note),
+];
+
+const FEE_FR = { interest: "Intérêts de retard", indemnity: "Indemnité de recouvrement" } as const;
+
+/** What the money was for; the same words for what takes it back. */
+export const feeText = ({ interest, indemnity }: Pick<LateFee, "interest" | "indemnity">): string =>
+  [interest !== 0 && FEE_FR.interest, indemnity !== 0 && FEE_FR.indemnity]
+    .filter((named) => named !== false)
+    .join(", ");
+
+/** Among the receipts; it stands in no row of VAT. */
+export const lateFeeRow = ({ fee, document, client }: FeeReceived): Cell[] => [
+  date(fee.received_on),
+  text(document.reference),
+  text(client.name),
+  text(PAYMENT_METHOD_FR[fee.method]),
+  amount(fee.interest + fee.indemnity),
+  text(fee.corrects_id === null ? feeText(fee) : MOVEMENT_FR.correction),
+  text(fee.corrects_id === null ? "Hors TVA" : feeText(fee)),
 ];
 
 /** VAT that falls due with the document: the shop chose the debits. */

@@ -2,10 +2,9 @@
  * What a professional owes for being late: three times the legal rate, as each invoice says (BUSINESS_TERMS.PMD, Code de
  * commerce L. 441-10), and 40 EUR for the cost of recovery (D. 441-5). A consumer owes neither.
  */
+import type { Client } from "../../client/client.ts";
 import { divideRounded, sum, type BasisPoints, type Cents } from "../../money.ts";
 import { addDays, daysBetween, type LocalDate } from "../../time.ts";
-import type { InvoiceAccount } from "../account.ts";
-import { paysBonus } from "../payment.ts";
 import { rateOn, type LegalRate } from "./rates.ts";
 
 export const INDEMNITY: Cents = 4_000;
@@ -25,6 +24,15 @@ export type InterestStep = {
 };
 export type LateFees = { days: number; interest: Cents; indemnity: Cents; steps: InterestStep[] };
 
+/** What of an invoice decides its interest: what it bills once its credit notes are taken off, and what moved on it. */
+export type LateAccount = {
+  client_type: Client["type"];
+  due_on: LocalDate;
+  billed: Cents;
+  /** By the client or for them; the bonus of an eco-organisation is nobody's delay. In any order. */
+  moves: readonly { received_on: LocalDate; amount: Cents }[];
+};
+
 type Facts = {
   /** The shop's day. */
   today: LocalDate;
@@ -37,8 +45,8 @@ type Facts = {
  * payment, both counted, on a year of 365 days; it is rounded once, at the end. A credit note counts from the beginning:
  * what it gives back was never owed.
  */
-export function lateFees(account: InvoiceAccount, { today, rates }: Facts): LateFees | undefined {
-  if (account.invoice.document.client.type !== "Entreprise") return undefined;
+export function lateFees(account: LateAccount, { today, rates }: Facts): LateFees | undefined {
+  if (account.client_type !== "Entreprise") return undefined;
   const steps = interestSteps(account, { today, rates });
   if (steps.length === 0) return undefined;
   const parts = steps.map(({ owed, rate, days }) => BigInt(owed) * BigInt(rate) * BigInt(days));
@@ -49,12 +57,9 @@ export function lateFees(account: InvoiceAccount, { today, rates }: Facts): Late
 
 /** One for each stretch of days on which the same sum was owed at the same rate. */
 function interestSteps(
-  { invoice, credits, payments }: InvoiceAccount,
+  { due_on, billed, moves }: LateAccount,
   { today, rates }: Facts,
 ): InterestStep[] {
-  const { due_on } = invoice;
-  const moves = payments.filter((payment) => !paysBonus(payment));
-  const billed = invoice.due - sum(credits.map(({ due }) => due));
   const owedAfter = (day: LocalDate): Cents =>
     billed - sum(moves.filter(({ received_on }) => received_on <= day).map(({ amount }) => amount));
   const ends = [

@@ -1,7 +1,8 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { granted } from "../../../../test/shop/quote.ts";
 import type { LocalDate } from "../../time.ts";
 import { parseLateFee } from "../input.ts";
-import { leftOf, receiveLateFee } from "./receive.ts";
+import { correctLateFee, leftOf, receiveLateFee, type LateFee } from "./receive.ts";
 
 const ID = "0198c0de-0000-7000-8000-000000000001";
 const today = "2026-11-23" as LocalDate;
@@ -27,11 +28,41 @@ test.each([
   ["nothing", { interest: 0, indemnity: false }, {}, "amount-not-positive"],
   ["a negative sum", { interest: -1 }, {}, "amount-not-positive"],
   ["tomorrow", { received_on: "2026-11-24" as LocalDate }, {}, "date-in-future"],
+  ["a day of a month that is closed", {}, { closed_to: today }, "period-closed"],
   ["more interest than is owed", { interest: 647 }, {}, "late-fee-above"],
   ["the 40 € twice", {}, { received: [{ interest: 0, indemnity: 4_000 }] }, "late-fee-above"],
 ])("%s is refused", (_, changed, about, refused) => {
   expect(receiveLateFee({ ...input, ...changed }, { ...facts, ...about })).toMatchObject({
     refused,
+  });
+});
+
+describe("a typing error", () => {
+  const noted: LateFee = {
+    id: "fee",
+    invoice_id: ID,
+    interest: 646,
+    indemnity: 4_000,
+    method: "transfer",
+    received_on: "2026-11-20" as LocalDate,
+    corrects_id: null,
+  };
+  const correct = (id: string, received: LateFee[]) =>
+    correctLateFee(id, { received, today, newId: () => "opposite" });
+
+  test("is taken back by its opposite of today, and all is owed again", () => {
+    const opposite = granted(correct("fee", [noted]));
+    expect(opposite).toEqual({
+      ...noted,
+      id: "opposite",
+      interest: -646,
+      indemnity: -4_000,
+      received_on: today,
+      corrects_id: "fee",
+    });
+    expect(leftOf(fees, [noted, opposite])).toEqual({ interest: 646, indemnity: 4_000 });
+    expect(correct("fee", [noted, opposite])).toMatchObject({ refused: "already-corrected" });
+    expect(correct("opposite", [noted, opposite])).toMatchObject({ refused: "payment-unknown" });
   });
 });
 

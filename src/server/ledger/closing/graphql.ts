@@ -38,6 +38,8 @@ const ClosingRef = builder.objectRef<Closing>("Closing").implement({
     vat: t.float({ resolve: ({ totals }) => totals.vat }),
     incl: t.float({ resolve: ({ totals }) => totals.incl }),
     received: t.float({ resolve: ({ totals }) => totals.received }),
+    // Of late professionals: in none of the sums above.
+    late_fees: t.float({ resolve: ({ totals }) => totals.late_fees ?? 0 }),
     rates: t.field({ type: [RateRef], resolve: ({ totals }) => [...totals.rates] }),
     perpetual_incl: t.float({ resolve: ({ perpetual }) => perpetual.incl }),
     perpetual_received: t.float({ resolve: ({ perpetual }) => perpetual.received }),

@@ -15,6 +15,7 @@ import type { SalesPeriod } from "../../../domain/ledger/sales/period.ts";
 import { sum } from "../../../domain/money.ts";
 import type { LocalDate } from "../../../domain/time.ts";
 import { columnsOf } from "../../platform/database/columns.ts";
+import { feesIn } from "../../payment/late/store.ts";
 import { INSTANT, LOCAL_DATE, readRow, readRows } from "../../platform/database/rows.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
 import { SHOP_ID } from "../../platform/database/shop-id.ts";
@@ -127,5 +128,7 @@ export async function sumPeriod(db: ShopDb, period: SalesPeriod): Promise<Closin
       group by r.method order by r.method`,
   );
   const total = { ...issued, received: sum(methods.map(({ amount }) => amount)) };
-  return { ...NOTHING, invoices: 0, credits: 0, ...total, rates, methods };
+  const fees = await feesIn(db, period);
+  const late_fees = sum(fees.map(({ interest, indemnity }) => interest + indemnity));
+  return { ...NOTHING, invoices: 0, credits: 0, ...total, rates, methods, late_fees };
 }

@@ -7,6 +7,7 @@ import {
   FEC_COLUMNS,
   fecLine,
   fecLines,
+  lateFeeEntries,
   receiptEntries,
   saleEntry,
   type Entry,
@@ -16,6 +17,7 @@ import {
   debitVatRows,
   documentVatRows,
   HEADINGS,
+  lateFeeRow,
   receiptRow,
   receiptVatRows,
   saleRow,
@@ -29,9 +31,11 @@ import type { Database } from "../../platform/database/open.ts";
 import {
   nextDocuments,
   nextReceipts,
+  recordedFees,
   type DocumentKinds,
   type Place,
   type RecordedDocument,
+  type RecordedFee,
   type RecordedReceipt,
 } from "./store.ts";
 
@@ -79,13 +83,35 @@ async function* receiptPages({ database, scope, period }: Reading): Page<Recorde
   }
 }
 
+/** Money that came in or went back: of a receipt, or of what a late professional owed. */
+type Money = { at: Instant } & ({ receipt: RecordedReceipt } | { late: RecordedFee });
+
+/** The receipts with the late fees of the period between them, in the order of recording. */
+async function* moneyPages(reading: Reading): Page<Money> {
+  const { database, scope, period } = reading;
+  const fees = await database.withShop(scope, (db) => recordedFees(db, period), "read");
+  let late = fees.map((fee): Money => ({ at: fee.fee.created_at, late: fee }));
+  for await (const page of receiptPages(reading)) {
+    const money = page.map((receipt): Money => ({ at: receipt.payment.created_at, receipt }));
+    const end = money.at(-1)?.at ?? "";
+    yield [...money, ...late.filter(({ at }) => at <= end)].toSorted((one, other) =>
+      one.at < other.at ? -1 : Number(one.at > other.at),
+    );
+    late = late.filter(({ at }) => at > end);
+  }
+  yield late;
+}
+
 /** A page of rows at a time, in the order in which they were recorded. */
 export async function* readRows(reading: Reading, journal: Journal, basis: VatBasis): Page<Cell[]> {
   if (journal === "ventes")
     for await (const page of documentPages(reading, "sales"))
       yield page.map(({ document }) => saleRow(document));
   else if (journal === "encaissements")
-    for await (const page of receiptPages(reading)) yield page.map(receiptRow);
+    for await (const page of moneyPages(reading))
+      yield page.map((money) =>
+        "late" in money ? lateFeeRow(money.late) : receiptRow(money.receipt),
+      );
   else if (basis === "debits")
     for await (const page of documentPages(reading, "sales"))
       yield page.flatMap(({ document }) => debitVatRows(document));
@@ -132,10 +158,14 @@ async function* saleEntries(reading: Reading, map: AccountMap): AsyncGenerator<V
 }
 
 async function* moneyEntries(reading: Reading, map: AccountMap): AsyncGenerator<Valid> {
-  for await (const page of receiptPages(reading))
-    for (const receipt of page) {
-      const at = receipt.payment.created_at;
-      yield { at, entries: receiptEntries({ ...receipt, valid: dateOf(at, reading.zone) }, map) };
+  for await (const page of moneyPages(reading))
+    for (const money of page) {
+      const valid = dateOf(money.at, reading.zone);
+      const entries =
+        "late" in money
+          ? lateFeeEntries({ ...money.late, valid }, map)
+          : receiptEntries({ ...money.receipt, valid }, map);
+      yield { at: money.at, entries };
     }
 }
 

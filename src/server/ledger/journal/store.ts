@@ -4,11 +4,12 @@ import { z } from "zod";
 import { fullName } from "../../../domain/client/names.ts";
 import { INVOICE_KINDS, type InvoiceKind } from "../../../domain/invoice/kind.ts";
 import type { LedgerShare } from "../../../domain/ledger/entry.ts";
-import type { Receipt } from "../../../domain/ledger/journal/journal.ts";
+import type { FeeReceived, Receipt } from "../../../domain/ledger/journal/journal.ts";
 import type { SalesPeriod } from "../../../domain/ledger/sales/period.ts";
 import type { Instant } from "../../../domain/time.ts";
 import { loadClients } from "../../client/store.ts";
 import { isInvoice, loadIssued, type IssuedDocument } from "../../invoice/store.ts";
+import { feesIn, type FeeRow } from "../../payment/late/store.ts";
 import { loadPayments, type PaymentRow } from "../../payment/store.ts";
 import { sharesCausedBy } from "../../payment/share/store.ts";
 import { INSTANT, readRows } from "../../platform/database/rows.ts";
@@ -102,5 +103,19 @@ async function withClients(
     const onFile = clients.find(({ id }) => id === payment.client_id);
     const name = document?.document.client.name ?? (onFile ? fullName(onFile) : "");
     return { payment, document, client: { id: payment.client_id, name } };
+  });
+}
+
+export type RecordedFee = FeeReceived & { fee: FeeRow };
+
+/** Late fees of the period, in the order of recording: a shop has few. */
+export async function recordedFees(db: ShopDb, period: SalesPeriod): Promise<RecordedFee[]> {
+  const fees = await feesIn(db, period);
+  const invoices = await loadIssued(db, [...new Set(fees.map(({ invoice_id }) => invoice_id))]);
+  return fees.flatMap((fee) => {
+    const document = invoices.filter(isInvoice).find(({ id }) => id === fee.invoice_id);
+    if (!document) return [];
+    const client = { id: document.client_id, name: document.document.client.name };
+    return [{ fee, document, client }];
   });
 }

@@ -132,7 +132,7 @@ export async function invoiceValues(
 ): Promise<UnpaidValues & { lien: string }> {
   const { reference, total_incl, due_on, document } = account.invoice;
   const remainder = remainderOf(account);
-  const [fees] = await owedFees(db, [account], today);
+  const [fees] = await owedFees(db, [account.invoice.id], today);
   return unpaidValues({
     client,
     shop,

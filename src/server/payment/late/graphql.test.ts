@@ -7,19 +7,19 @@ import { instant } from "../../../../test/shop/doors.ts";
 import { openSales } from "../../../../test/shop/sales.ts";
 
 const { doors, ask, change } = openSales("2026-11-23T11:00:00.000Z");
-const late = { company: "", consumer: "" };
+const late = { company: "", consumer: "", part: "", paid: "", credited: "", wrong: "" };
 beforeAll(async () => {
   const { database } = doors();
-  for (const [name, type] of [
-    ["company", "Entreprise"],
-    ["consumer", "Particulier"],
-  ] as const) {
+  // Before anything is noted: an invoice is never dated before the last movement.
+  for (const name of ["company", "consumer", "part", "paid", "credited", "wrong"] as const) {
+    const type = name === "consumer" ? "Particulier" : "Entreprise";
     const { repair_id } = await openRepair(database, undefined, type);
     const then = act(instant("2026-09-01T08:00:00Z"));
     late[name] = await database.withShop(garonneScope, (db) => issuedInvoice(db, repair_id, then));
   }
 });
-const FEES = "late_fees { days rate interest indemnity left_interest left_indemnity } remainder";
+const FEES = `late_fees { days rate interest indemnity left_interest left_indemnity
+  received { id interest indemnity corrects_id } } remainder`;
 const feesOf = async (id: string) => {
   const { data } = await ask(`{ invoices { id ${FEES} } }`);
   const all: { id: string; late_fees: Record<string, number> | null; remainder: number }[] =
@@ -89,12 +89,7 @@ test("the owner writes the rate of a new half-year, which counts from its day", 
 });
 
 test("a part that is noted leaves the rest to be noted, the 40 € once", async () => {
-  const { database } = doors();
-  const { repair_id } = await openRepair(database, undefined, "Entreprise");
-  const then = act(instant("2026-09-02T08:00:00Z"));
-  const invoice_id = await database.withShop(garonneScope, (db) =>
-    issuedInvoice(db, repair_id, then),
-  );
+  const { part: invoice_id } = late;
   const whole = (await feesOf(invoice_id))?.late_fees?.["interest"] ?? 0;
   await receive({ invoice_id, interest: 100, indemnity: false });
   expect((await feesOf(invoice_id))?.late_fees).toMatchObject({
@@ -118,17 +113,14 @@ test.each([
 });
 
 test("paid late, it stands still, whatever the day on which it is read; paid in time, it owes none", async () => {
-  const { database } = doors();
-  const { repair_id } = await openRepair(database, undefined, "Entreprise");
-  const then = act(instant("2026-09-03T08:00:00Z"));
-  const id = await database.withShop(garonneScope, (db) => issuedInvoice(db, repair_id, then));
+  const { paid: id } = late;
   const pay = (amount: number, received_on: string) =>
     change("recordPayment", {
       input: { invoice_id: id, method: "transfer", amount, received_on, note: "" },
     });
   await pay(23_000, "2026-09-30");
-  await pay(1_000, "2026-10-13");
-  // 10,00 € for ten days after the third of October: a cent or two.
+  await pay(1_000, "2026-10-11");
+  // 10,00 € for ten days after the first of October: a cent or two.
   expect(await feesOf(id)).toMatchObject({ remainder: 0, late_fees: { days: 10, interest: 2 } });
 });
 
@@ -138,4 +130,45 @@ test("a late invoice of a company has its fees in the list, a credit note none",
   for (const { kind, late_fees } of all)
     if (kind === 381 || kind === 503) expect(late_fees).toBeNull();
   expect(all.some(({ late_fees }) => late_fees)).toBe(true);
+});
+
+test("a credit note of a part was never owed, and the bonus of an eco-organisation is nobody’s delay", async () => {
+  const { credited: id } = late;
+  const { database } = doors();
+  const whole = (await feesOf(id))?.late_fees?.["interest"] ?? 0;
+  await database.asOwner("update app.invoice_balance set credited = 12000 where invoice_id = $1", [
+    id,
+  ]);
+  const { interest } = (await feesOf(id))?.late_fees ?? {};
+  expect(Math.abs(2 * (interest ?? 0) - whole)).toBeLessThanOrEqual(1);
+});
+
+test("what was noted by mistake is taken back once, and all of it is owed again", async () => {
+  const { wrong: invoice_id } = late;
+  const id = randomUUID();
+  await receive({ id, invoice_id, interest: 100, indemnity: true });
+  const correct = async (late_fee_id: string, who?: typeof nadia) => {
+    const { data, errors } = await ask(
+      `mutation ($id: ID!) { correctLateFee(late_fee_id: $id) {
+        ... on Refusal { refused } ... on Invoice { id ${FEES} } } }`,
+      { id: late_fee_id },
+      who,
+    );
+    return data?.correctLateFee ?? errors;
+  };
+  expect(await correct(id, nadia)).toMatchObject([{ extensions: { code: "NOT_FOUND" } }]);
+  const both = await Promise.all([correct(id), correct(id)]);
+  expect(both).toContainEqual({ refused: "already-corrected" });
+  expect(both).toContainEqual(
+    expect.objectContaining({ late_fees: expect.objectContaining({ left_indemnity: 4_000 }) }),
+  );
+  const again = { invoice_id, interest: 0, indemnity: true };
+  expect(await receive(again)).toMatchObject({ late_fees: { left_indemnity: 0 } });
+});
+
+test("nothing is noted in a month that is closed", async () => {
+  await ask(`mutation { closeBooks(kind: month, from: "2026-09-01") { __typename } }`);
+  const { company: invoice_id } = late;
+  const asked = { invoice_id, interest: 1, indemnity: false, received_on: "2026-09-30" };
+  expect(await receive(asked)).toEqual({ refused: "period-closed" });
 });

@@ -1,24 +1,35 @@
 import { isRefusal, type Refusal } from "../../../domain/decision.ts";
 import { parseLegalRate, type LegalRate } from "../../../domain/payment/late/rates.ts";
+import type { LateFee } from "../../../domain/payment/late/receive.ts";
 import { parseLateFee } from "../../../domain/payment/input.ts";
 import { dateOf } from "../../../domain/time.ts";
 import { answerInvoice, InvoiceRef, InvoiceResult } from "../../invoice/graphql.ts";
+import { changeInLedger } from "../../ledger/anchor.ts";
 import { batched, keyed } from "../../platform/batch.ts";
 import { change } from "../../platform/change.ts";
 import { builder, demandId, read, RefusalRef, type Context } from "../../platform/graphql.ts";
 import { loadZone } from "../../shop/store.ts";
-import { loadAccounts } from "../account/store.ts";
+import { correctFee } from "./correct.ts";
 import { loadRates, owedFees, type OwedFees } from "./load.ts";
 import { receiveFee } from "./receive.ts";
 import { saveLegalRate } from "./save-rate.ts";
 
 const feesByInvoice = batched(async (context: Context, ids: string[]) => {
   const at = context.services.clock();
-  const fees = await read(context, async (db) => {
-    const [zone, accounts] = await Promise.all([loadZone(db), loadAccounts(db, ids)]);
-    return owedFees(db, accounts ?? [], dateOf(at, zone));
-  });
+  const fees = await read(context, async (db) => owedFees(db, ids, dateOf(at, await loadZone(db))));
   return keyed(fees, ({ invoice_id }) => invoice_id);
+});
+
+// Negative when it takes back another.
+const LateFeeRef = builder.objectRef<LateFee>("LateFee").implement({
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    interest: t.exposeInt("interest"),
+    indemnity: t.exposeInt("indemnity"),
+    method: t.exposeString("method"),
+    received_on: t.expose("received_on", { type: "LocalDate" }),
+    corrects_id: t.exposeID("corrects_id", { nullable: true }),
+  }),
 });
 
 const LateFeesRef = builder.objectRef<OwedFees>("LateFees").implement({
@@ -30,6 +41,7 @@ const LateFeesRef = builder.objectRef<OwedFees>("LateFees").implement({
     rate: t.int({ resolve: ({ steps }) => steps.at(-1)?.rate ?? 0 }),
     left_interest: t.int({ resolve: ({ left }) => left.interest }),
     left_indemnity: t.int({ resolve: ({ left }) => left.indemnity }),
+    received: t.expose("received", { type: [LateFeeRef] }),
   }),
 });
 
@@ -81,10 +93,21 @@ builder.mutationFields((t) => ({
     resolve: async (_root, { input }, context) => {
       const asked = parseLateFee({ ...input, invoice_id: demandId(input.invoice_id) });
       if (isRefusal(asked)) return asked;
-      const received = await change(context, "record-payment", (db, changing) =>
+      const received = await changeInLedger(context, "record-payment", (db, changing) =>
         receiveFee(db, asked, changing),
       );
       return answerInvoice(context, received);
+    },
+  }),
+  correctLateFee: t.field({
+    type: InvoiceResult,
+    args: { late_fee_id: t.arg.id({ required: true }) },
+    resolve: async (_root, args, context) => {
+      const late_fee_id = demandId(args.late_fee_id);
+      const taken = await changeInLedger(context, "record-payment", (db, changing) =>
+        correctFee(db, late_fee_id, changing),
+      );
+      return answerInvoice(context, taken);
     },
   }),
   saveLegalRate: t.field({

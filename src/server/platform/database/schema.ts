@@ -760,6 +760,7 @@ export interface KeptHours {
 }
 
 export interface LateFee {
+  corrects_id: string | null;
   created_at: Instant;
   created_by: string | null;
   id: string;
@@ -769,6 +770,7 @@ export interface LateFee {
   method: string;
   received_on: LocalDate;
   shop_id: string;
+  turn: Generated<number>;
 }
 
 export interface LedgerEntry {

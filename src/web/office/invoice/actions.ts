@@ -114,6 +114,19 @@ export const receiveLateFee = graphql(
   [changedInvoice, refusalParts],
 );
 
+export const correctLateFee = graphql(
+  `
+    mutation correctLateFee($late_fee_id: ID!) {
+      result: correctLateFee(late_fee_id: $late_fee_id) {
+        __typename
+        ...changedInvoice
+        ...refusalParts
+      }
+    }
+  `,
+  [changedInvoice, refusalParts],
+);
+
 export const issueDirectInvoice = graphql(
   `
     mutation issueDirectInvoice($input: DirectInvoiceInput!) {

@@ -78,6 +78,14 @@ export const invoiceParts = graphql(`
       indemnity
       left_interest
       left_indemnity
+      received {
+        id
+        interest
+        indemnity
+        method
+        received_on
+        corrects_id
+      }
     }
     pdf_url
     xml_url

@@ -104,7 +104,14 @@ function Closings({ closings, archives }: ClosingsProps) {
                 {closing.invoices}
               </Table.Td>
               <Amount amount={closing.incl} />
-              <Amount amount={closing.received} />
+              <Table.Td ta="right" className={office.figures}>
+                {formatEuros(closing.received)}
+                {closing.late_fees !== 0 && (
+                  <Text size="xs" c="dimmed">
+                    {`et ${formatEuros(closing.late_fees)} de retard, hors TVA`}
+                  </Text>
+                )}
+              </Table.Td>
               <Amount amount={closing.perpetual_incl} />
               <Table.Td>
                 <ArchiveCell

@@ -17,6 +17,7 @@ export const closingsQuery = graphql(`
       vat
       incl
       received
+      late_fees
       rates {
         vat_rate
         base

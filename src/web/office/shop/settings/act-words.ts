@@ -100,6 +100,7 @@ const ACT_FR: Record<string, string> = {
   disputeInvoice: "Facture contestée",
   liftDispute: "Contestation d’une facture levée",
   connectCard: "Paiement par carte ouvert",
+  correctLateFee: "Intérêts ou indemnité de retard corrigés",
   receiveLateFee: "Intérêts ou indemnité de retard reçus",
   saveLegalRate: "Taux de l’intérêt légal écrit",
   saveUnpaidLetter: "Lettre de relance modifiée",
