@@ -1,12 +1,12 @@
 /** Verifies the chain of every shop and says in French what it found; exit code 1 on any finding. */
+import { stampsText } from "../src/domain/ledger/head/stamp.ts";
 import { findingText } from "../src/domain/ledger/verify.ts";
 import { readAnchor } from "../src/server/ledger/anchor.ts";
 import { openLedgerKey } from "../src/server/ledger/seal.ts";
-import { verifyLedger, type Verdict } from "../src/server/ledger/verify.ts";
+import { verifyLedger, type LedgerHome, type Verdict } from "../src/server/ledger/verify.ts";
 import { readConfig } from "../src/server/platform/config.ts";
 import { openDatabase, type Database } from "../src/server/platform/database/open.ts";
 import { mintScope } from "../src/server/platform/database/scope.ts";
-import type { FilesHome } from "../src/server/platform/storage.ts";
 import { pickShops } from "../src/server/shop/store.ts";
 import { count, runScript } from "./terminal.ts";
 
@@ -31,7 +31,7 @@ async function main(): Promise<number> {
 /** Verifies every shop, a line each on the standard output. */
 export async function verifyShops(
   database: Database,
-  { key, home }: { key: Buffer; home: FilesHome },
+  { key, home }: { key: Buffer; home: LedgerHome },
 ): Promise<Verdict[]> {
   const verdicts: Verdict[] = [];
   for (const { id: shop_id, name } of await pickShops(database)) {
@@ -49,9 +49,9 @@ export async function verifyShops(
   return verdicts;
 }
 
-const describe = ({ entries, findings }: Verdict): string =>
+const describe = ({ entries, findings, stamps }: Verdict): string =>
   findings.length === 0
-    ? `registre intact, ${count(entries, "écriture")}.`
+    ? `registre intact, ${[count(entries, "écriture"), stampsText(stamps)].filter(Boolean).join(", ")}.`
     : [
         `${count(findings.length, "anomalie")} sur ${count(entries, "écriture")}.`,
         ...findings.slice(0, MOST_LINES).map((finding) => `  ${findingText(finding)}`),

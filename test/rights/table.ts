@@ -67,7 +67,7 @@ export const QUERIES: ReadonlyMap<string, Need> = new Map([
   ...lines("read-sales", "sales sales_documents"),
   ...lines(
     "export-accounts",
-    "accounting archive_key archives attestation closings has_timestamps ledger_heads ledger_verdict next_closings",
+    "accounting archive_key archives attestation closings ledger_heads ledger_verdict next_closings",
   ),
   ...lines(
     "signed-in",

@@ -226,3 +226,15 @@ it("finds what is dated in a month that was closed before it", () => {
     "no-anchor",
   ]);
 });
+
+it("says of a stamp that proves nothing what is wrong with it", () => {
+  const stamps = [
+    { seq: 3, check: { authority: "Essai", is_trusted: true } },
+    { seq: 7, check: { fault: "untrusted" as const } },
+  ];
+  const findings = verifyChain({ entries: [], documents: [], mac: () => "", stamps });
+  expect(findings).toEqual([{ word: "stamp-worthless", seq: 7, fault: "untrusted" }]);
+  expect(findings.map(findingText).join("")).toMatch(
+    /^Écriture 7.*ne prouve rien.*TIMESTAMP_CA\)\.$/,
+  );
+});

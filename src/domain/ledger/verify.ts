@@ -7,6 +7,7 @@ import {
   type LedgerEntry,
   type Mac,
 } from "./entry.ts";
+import { STAMP_FAULT_FR, type StampCheck, type StampFault } from "./head/stamp.ts";
 
 export const FINDING_WORDS = [
   "gap",
@@ -21,6 +22,7 @@ export const FINDING_WORDS = [
   "bytes-missing",
   "period-closed",
   "sent-head-gone",
+  "stamp-worthless",
 ] as const;
 export type FindingWord = (typeof FINDING_WORDS)[number];
 
@@ -38,15 +40,23 @@ export const FINDING_FR: Record<FindingWord, string> = {
   "bytes-missing": "Un PDF ou une archive que l’atelier garde a disparu du stockage.",
   "period-closed": "Un document est daté d’un mois qui était déjà clôturé.",
   "sent-head-gone": "Une empreinte du registre qui était partie au dehors n’y est plus.",
+  "stamp-worthless": "L’horodatage d’une empreinte ne prouve rien",
 };
 
-export type Finding = { word: FindingWord; seq?: number; ref_id?: string };
+export type Finding = {
+  word: FindingWord;
+  seq?: number;
+  ref_id?: string;
+  /** Of a stamp: what is wrong with it. */
+  fault?: StampFault;
+};
 
 /** « Écriture 7 : … (id) ». */
-export const findingText = ({ word, seq, ref_id }: Finding): string =>
+export const findingText = ({ word, seq, ref_id, fault }: Finding): string =>
   [
     seq === undefined ? "" : `Écriture ${seq} : `,
     FINDING_FR[word],
+    fault ? ` : ${STAMP_FAULT_FR[fault]}.` : "",
     ref_id ? ` (${ref_id})` : "",
   ].join("");
 
@@ -61,6 +71,8 @@ export type Verification = {
   papers?: readonly StoredPaper[];
   /** Heads that left the machine. */
   sent?: readonly Anchor[];
+  /** Tokens of an authority, verified. */
+  stamps?: readonly { seq: number; check: StampCheck }[];
   /** A copy of an earlier head: without it a deletion of the last entries is not detected. */
   anchor?: Anchor;
 };
@@ -70,6 +82,7 @@ export const verifyChain = (verification: Verification): Finding[] => [
   ...linkFindings(verification),
   ...anchorFindings(verification),
   ...sentFindings(verification),
+  ...stampFindings(verification),
   ...documentFindings(verification),
   ...bytesFindings(verification),
 ];
@@ -118,6 +131,11 @@ function sentFindings({ entries, sent = [] }: Verification): Finding[] {
     .filter(({ seq, hash }) => hashes.get(seq) !== hash)
     .map(({ seq }) => ({ word: "sent-head-gone", seq }));
 }
+
+const stampFindings = ({ stamps = [] }: Verification): Finding[] =>
+  stamps.flatMap(({ seq, check }) =>
+    "fault" in check ? [{ word: "stamp-worthless", seq, fault: check.fault }] : [],
+  );
 
 function documentFindings({ entries, documents }: Verification): Finding[] {
   const unmatched = new Map(documents.map((document) => [keyOf(document), document]));

@@ -1,5 +1,6 @@
 /** The chain of the shop, read again on the screen: what the command of the machine's owner says too. */
 import { findingText, type Finding } from "../../domain/ledger/verify.ts";
+import { stampsText } from "../../domain/ledger/head/stamp.ts";
 import { builder } from "../platform/graphql.ts";
 import { readAnchor } from "./anchor.ts";
 import { demandAccounts } from "./demand-accounts.ts";
@@ -18,6 +19,8 @@ const MOST_LISTED = 100;
 const VerdictRef = builder.objectRef<Verdict>("LedgerVerdict").implement({
   fields: (t) => ({
     entries: t.exposeInt("entries"),
+    // « 12 horodatages vérifiés »; empty when nothing was stamped.
+    stamps: t.string({ resolve: ({ stamps }) => stampsText(stamps) }),
     count: t.int({ resolve: ({ findings }) => findings.length }),
     findings: t.field({
       type: [FindingRef],

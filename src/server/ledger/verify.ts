@@ -27,18 +27,27 @@ import { sealedWithdrawals } from "../quote/withdrawal/store.ts";
 import { allArchives } from "./archive/store.ts";
 import { allClosings } from "./closing/store.ts";
 import { sealedIdentities } from "../shop/identity/store.ts";
-import { sentHeads } from "./head/store.ts";
+import { checkStamps } from "./head/check.ts";
+import { sentHeads, stampedHeads } from "./head/store.ts";
 import { allExports, allReprints } from "./trace/store.ts";
 import { allEntries, macOf } from "./store.ts";
 
-export type Verdict = { entries: number; findings: Finding[] };
+export type Verdict = {
+  entries: number;
+  findings: Finding[];
+  /** How many ends of the chain an authority stamped, by tokens that were verified just now. */
+  stamps: { verified: number; trusted: number };
+};
+
+/** Where the files are, and whose time-stamps are trusted. */
+export type LedgerHome = FilesHome & { TIMESTAMP_CA?: string | undefined };
 
 type Proof = {
   shop_id: string;
   key: Buffer;
   anchor: Anchor;
   /** Where the kept documents are; without it their bytes are not read. */
-  home?: FilesHome;
+  home?: LedgerHome;
 };
 
 /** `key` is the one of `loadLedgerKey`; `anchor` the head kept outside the database. */
@@ -67,11 +76,16 @@ export async function verifyLedger(
   ];
   const mac = macOf(key, shop_id);
   const sent = await sentHeads(db);
+  const stamps = await checkStamps(await stampedHeads(db, null), home ?? {});
   const kept = [...papers, ...(await archivedFiles(db))];
   const stored = home ? await storedFiles(placeOf(home, shop_id), kept) : [];
   return {
     entries: entries.length,
-    findings: verifyChain({ entries, documents, mac, anchor, papers: stored, sent }),
+    findings: verifyChain({ entries, documents, mac, anchor, papers: stored, sent, stamps }),
+    stamps: {
+      verified: stamps.filter(({ check }) => !("fault" in check)).length,
+      trusted: stamps.filter(({ check }) => "is_trusted" in check && check.is_trusted).length,
+    },
   };
 }
 

@@ -193,6 +193,8 @@ const variables = z.object({
   COMPANY_REGISTER_URL: url(["http:", "https:"], "une adresse http ou https").optional(),
   ROUTER_URL: url(["http:", "https:"], "une adresse http ou https").optional(),
   TIMESTAMP_URL: url(["http:", "https:"], "une adresse http ou https").optional(),
+  /** A file of PEM certificates: the authorities whose time-stamps are trusted. */
+  TIMESTAMP_CA: text.optional(),
   EMAIL_CHECK_URL: url(["http:", "https:"], "une adresse http ou https").optional(),
   LEGAL_NAME: text.default(""),
   LEGAL_FORM: text.default(""),

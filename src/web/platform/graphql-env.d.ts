@@ -876,6 +876,14 @@ export type introspection_types = {
     kind: "OBJECT";
     name: "Attestation";
     fields: {
+      head_advice: {
+        name: "head_advice";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
       missing: {
         name: "missing";
         type: {
@@ -4916,6 +4924,7 @@ export type introspection_types = {
     kind: "OBJECT";
     name: "LedgerHead";
     fields: {
+      check_text: { name: "check_text"; type: { kind: "SCALAR"; name: "String"; ofType: null } };
       hash: {
         name: "hash";
         type: {
@@ -4956,6 +4965,7 @@ export type introspection_types = {
           ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
         };
       };
+      verified: { name: "verified"; type: { kind: "SCALAR"; name: "Boolean"; ofType: null } };
       way: {
         name: "way";
         type: {
@@ -5000,6 +5010,14 @@ export type introspection_types = {
               ofType: { kind: "OBJECT"; name: "LedgerFinding"; ofType: null };
             };
           };
+        };
+      };
+      stamps: {
+        name: "stamps";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
         };
       };
     };
@@ -8279,14 +8297,6 @@ export type introspection_types = {
               ofType: { kind: "OBJECT"; name: "GapFilling"; ofType: null };
             };
           };
-        };
-      };
-      has_timestamps: {
-        name: "has_timestamps";
-        type: {
-          kind: "NON_NULL";
-          name: never;
-          ofType: { kind: "SCALAR"; name: "Boolean"; ofType: null };
         };
       };
       imports: {

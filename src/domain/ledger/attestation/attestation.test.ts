@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { date } from "../../../../test/shop/invoice.ts";
-import { attestationParts, missingOf, type Attestation } from "./attestation.ts";
+import { attestationParts, headAdvice, missingOf, type Attestation } from "./attestation.ts";
 
 const attestation: Attestation = {
   publisher: {
@@ -17,6 +17,7 @@ const attestation: Attestation = {
   },
   version: "1.2.0",
   key: "c".repeat(64),
+  ways: { accountant: true, mail: true, timestamp: true },
   today: date("2026-11-24"),
 };
 const textOf = (facts: Partial<Attestation> = {}) =>
@@ -54,6 +55,41 @@ test("it says how each of the four conditions is kept", () => {
   for (const condition of ["Inaltérabilité", "Sécurisation", "Conservation", "Archivage"])
     expect(conditions?.lines.some((line) => line.startsWith(condition))).toBe(true);
 });
+
+const none = { accountant: false, mail: false, timestamp: false };
+test.each([
+  [
+    "both ways",
+    {},
+    "hors de la machine, par e-mail à l’expert-comptable et signée par un service d’horodatage",
+  ],
+  [
+    "the letter alone",
+    { timestamp: false },
+    "hors de la machine, par e-mail à l’expert-comptable.",
+  ],
+  ["the authority alone", { accountant: false }, "hors de la machine, signée par un service"],
+])(
+  "the end of the chain leaves by %s: it says so, and the owner has nothing to set",
+  (_, facts, said) => {
+    const ways = { ...attestation.ways, ...facts };
+    expect(textOf({ ways })).toContain(said);
+    expect(headAdvice(ways)).toBe("");
+  },
+);
+
+test.each([
+  ["no address and no authority", none, "l’e-mail de votre comptable"],
+  ["an address, and letters that stay here", { ...none, accountant: true }, "SMTP_URL"],
+  ["letters that nobody is sent", { ...none, mail: true }, "l’e-mail de votre comptable"],
+])(
+  "with %s it does not leave: it is not said, and the owner reads what to set",
+  (_, ways, advice) => {
+    expect(textOf({ ways })).not.toContain("part chaque nuit");
+    expect(textOf({ ways })).toContain("n’est pas dans la base de données.");
+    expect(headAdvice(ways)).toContain(advice);
+  },
+);
 
 test("a shop without its company’s name leaves the place too", () => {
   const shop = { legal_name: "", siret: "", address: "" };

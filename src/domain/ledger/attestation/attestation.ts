@@ -12,12 +12,22 @@ export type Publisher = {
 
 export type AttestedShop = { legal_name: string; siret: string; address: string };
 
+/** What decides whether the end of the chain leaves the machine each night: nothing leaves that is not set. */
+export type HeadWays = {
+  /** The owner wrote the accountant's e-mail. */
+  accountant: boolean;
+  /** The installation sends letters: without it they stay here. */
+  mail: boolean;
+  timestamp: boolean;
+};
+
 export type Attestation = {
   publisher: Publisher;
   shop: AttestedShop;
   version: string;
   /** SHA-256 of the public key of the archives. */
   key: string;
+  ways: HeadWays;
   today: LocalDate;
 };
 
@@ -34,6 +44,21 @@ export const missingOf = ({ publisher }: Pick<Attestation, "publisher">): string
   const names: (keyof Publisher)[] = ["name", "form", "siret", "address", "director"];
   return names.filter((name) => publisher[name].trim() === "").map((name) => MISSING_FR[name]);
 };
+
+/** By which ways it leaves; empty when it leaves by none. */
+const leaving = ({ accountant, mail, timestamp }: HeadWays): string[] => [
+  ...(accountant && mail ? ["par e-mail à l’expert-comptable"] : []),
+  ...(timestamp ? ["signée par un service d’horodatage (RFC 3161)"] : []),
+];
+
+/** What the owner is to set so that it leaves; empty when it does. */
+export function headAdvice(ways: HeadWays): string {
+  if (leaving(ways).length > 0) return "";
+  const own = ways.accountant
+    ? "L’exploitant de l’installation règle l’envoi des e-mails (SMTP_URL)"
+    : "Indiquez l’e-mail de votre comptable dans « Tenue des comptes »";
+  return `L’empreinte du registre ne quitte pas encore cette machine. ${own} ; un service d’horodatage (TIMESTAMP_URL) peut aussi la signer.`;
+}
 
 export type AttestationPart = { title: string; lines: readonly string[] };
 
@@ -58,11 +83,18 @@ function publisherPart({ publisher, version, today }: Attestation): AttestationP
   };
 }
 
-const conditionsPart = ({ key }: Attestation): AttestationPart => ({
+const sentText = (ways: HeadWays): string => {
+  const by = leaving(ways);
+  return by.length > 0
+    ? ` ; l’empreinte de la dernière écriture part chaque nuit hors de la machine, ${by.join(" et ")}`
+    : "";
+};
+
+const conditionsPart = ({ key, ways }: Attestation): AttestationPart => ({
   title: "Comment ces conditions sont tenues",
   lines: [
     "Inaltérabilité : rien n’est modifié ni supprimé ; une erreur se corrige par un avoir ou une écriture contraire. Chaque devis envoyé, réponse, facture, avoir, paiement, remboursement, clôture, archive, export, réimpression et changement d’identité a son écriture dans un registre enchaîné par HMAC-SHA-256.",
-    "Sécurisation : la clé du registre n’est pas dans la base de données ; l’empreinte de la dernière écriture part chaque nuit hors de la machine.",
+    `Sécurisation : la clé du registre n’est pas dans la base de données${sentText(ways)}.`,
     "Conservation : clôtures mensuelles et annuelles, avec les totaux de la période et les totaux perpétuels ; plus rien n’est daté d’une période clôturée.",
     "Archivage : archives signées (Ed25519), dans des formats ouverts, qu’un programme de cinquante lignes vérifie sans le logiciel. Empreinte SHA-256 de la clé publique :",
     key,

@@ -20,6 +20,22 @@ test("it names the publisher of the configuration, the shop, and the key of the 
   await expect(ask(QUERY, {}, karim)).rejects.toThrow(/comptabilité/);
 });
 
+test("it says that the end of the chain leaves once it does, and until then what to set", async () => {
+  const query = "{ attestation { head_advice parts { lines } } }";
+  type Told = { attestation: { head_advice: string; parts: { lines: string[] }[] } };
+  const read = async () => {
+    const { attestation } = await ask<Told>(query, {}, marc);
+    return [attestation.head_advice, attestation.parts.flatMap(({ lines }) => lines).join(" ")];
+  };
+  const [advice, text] = await read();
+  expect(advice).toContain("l’e-mail de votre comptable");
+  expect(text).not.toContain("part chaque nuit");
+  Object.assign(doors().services.config, { TIMESTAMP_URL: "https://horodatage.example.org" });
+  const [nothing, said] = await read();
+  expect(nothing).toBe("");
+  expect(said).toContain("part chaque nuit hors de la machine, signée par un service d’horodatage");
+});
+
 test("it is dated on the shop’s day, under the version that runs", async () => {
   const { attestation } = await ask<Shown>(QUERY, {}, marc);
   expect(attestation.parts[0]?.lines.join(" ")).toMatch(/version \d+\.\d+\.\d+.*23 novembre 2026/);

@@ -1,6 +1,7 @@
 /** The publisher's attestation, filled from the configuration and from who the shop is today. */
 import {
   attestationParts,
+  headAdvice,
   missingOf,
   type Attestation,
   type AttestationPart,
@@ -12,6 +13,7 @@ import { builder, demand, read, type Context } from "../../platform/graphql.ts";
 import { readBuild } from "../../platform/http/build.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
 import { loadShop } from "../../shop/store.ts";
+import { loadAccounting } from "../accounting/store.ts";
 import { publicKeyOf } from "../archive/sign.ts";
 import { demandAccounts } from "../demand-accounts.ts";
 
@@ -27,6 +29,8 @@ const AttestationRef = builder.objectRef<Attestation>("Attestation").implement({
     parts: t.field({ type: [PartRef], resolve: attestationParts }),
     // What the configuration does not say yet.
     missing: t.stringList({ resolve: missingOf }),
+    // What to set so that the end of the chain leaves the machine; empty when it does.
+    head_advice: t.string({ resolve: ({ ways }) => headAdvice(ways) }),
   }),
 });
 
@@ -55,6 +59,11 @@ async function load(db: ShopDb, { services, scope }: Context): Promise<Attestati
     shop: { legal_name: shop.legal_name, siret: shop.siret, address: shopAddress(shop) },
     version: readBuild().version,
     key: publicKeyOf(ledgerKey).print,
+    ways: {
+      accountant: (await loadAccounting(db)).accountant_email !== "",
+      mail: config.SMTP_URL !== undefined,
+      timestamp: config.TIMESTAMP_URL !== undefined,
+    },
     today: dateOf(at, shop.timezone),
   };
 }

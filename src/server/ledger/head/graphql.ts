@@ -1,7 +1,15 @@
 /** Which ends of the chain left, when, to whom. */
-import { builder, read } from "../../platform/graphql.ts";
+import { stampText } from "../../../domain/ledger/head/stamp.ts";
+import { batched, keyed } from "../../platform/batch.ts";
+import { builder, read, type Context } from "../../platform/graphql.ts";
 import { demandAccounts } from "../demand-accounts.ts";
-import { sentHeads, type SentHead } from "./store.ts";
+import { checkStamps } from "./check.ts";
+import { sentHeads, stampedHeads, type SentHead } from "./store.ts";
+
+const checkById = batched(async ({ services, scope }: Context, ids: string[]) => {
+  const heads = await read({ services, scope }, (db) => stampedHeads(db, ids));
+  return keyed(await checkStamps(heads, services.config), ({ id }) => id);
+});
 
 const HeadRef = builder.objectRef<SentHead>("LedgerHead").implement({
   fields: (t) => ({
@@ -11,6 +19,21 @@ const HeadRef = builder.objectRef<SentHead>("LedgerHead").implement({
     hash: t.exposeString("hash"),
     sent_at: t.expose("sent_at", { type: "Instant" }),
     recipient: t.exposeString("recipient"),
+    // Of a token: whether its signature was verified just now, and by whom; null for a letter.
+    verified: t.boolean({
+      nullable: true,
+      resolve: async ({ id }, _args, context) => {
+        const found = await checkById(context, id);
+        return found ? !("fault" in found.check) : null;
+      },
+    }),
+    check_text: t.string({
+      nullable: true,
+      resolve: async ({ id }, _args, context) => {
+        const found = await checkById(context, id);
+        return found ? stampText(found.check) : null;
+      },
+    }),
   }),
 });
 
@@ -23,13 +46,6 @@ builder.queryFields((t) => ({
     resolve: (_root, _args, context) => {
       demandAccounts(context.me);
       return read(context, async (db) => (await sentHeads(db)).slice(0, SHOWN));
-    },
-  }),
-  /** Whether this installation has a time-stamp authority. */
-  has_timestamps: t.boolean({
-    resolve: (_root, _args, { me, services }) => {
-      demandAccounts(me);
-      return services.config.TIMESTAMP_URL !== undefined;
     },
   }),
 }));

@@ -1,5 +1,8 @@
 /** Every night the end of the chain leaves the machine: to the accountant, and to an authority that stamps it. */
 import { createHash } from "node:crypto";
+import { writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { act, garonneScope, issuedInvoice, openRepair } from "../../../../test/shop/affairs.ts";
 import { marc, openOffice, karim } from "../../../../test/shop/colleagues.ts";
@@ -112,12 +115,10 @@ test("an authority that is down leaves the letter, and stamps the night after", 
 
 test("the screen says what left and when; the token is given to any tool that verifies it", async () => {
   type Shown = {
-    has_timestamps: boolean;
     ledger_heads: { id: string; way: string; seq: number }[];
   };
-  const query = "{ has_timestamps ledger_heads { id way seq } }";
-  const { ledger_heads, has_timestamps } = await ask<Shown>(query, {}, marc);
-  expect(has_timestamps).toBe(false);
+  const query = "{ ledger_heads { id way seq } }";
+  const { ledger_heads } = await ask<Shown>(query, {}, marc);
   expect(ledger_heads).toHaveLength(6);
   expect(ledger_heads[0]?.seq).toBe((await end())?.seq);
   await expect(ask(query, {}, karim)).rejects.toThrow(/comptabilité/);
@@ -132,6 +133,44 @@ test("the screen says what left and when; the token is given to any tool that ve
   expect((await token(mailed?.id)).statusCode).toBe(404);
   expect((await token("none")).statusCode).toBe(404);
   expect((await token(stamped?.id, karim)).statusCode).toBe(403);
+});
+
+test("the screen and the verification say whether each token was verified, and by whose certificate", async () => {
+  type Head = { way: string; verified: boolean | null; check_text: string | null };
+  const read = async () =>
+    (await ask<{ ledger_heads: Head[] }>("{ ledger_heads { way verified check_text } }", {}, marc))
+      .ledger_heads;
+  const verdict = async () =>
+    (
+      await ask<{ ledger_verdict: object }>(
+        "{ ledger_verdict { stamps findings { word text } } }",
+        {},
+        marc,
+      )
+    ).ledger_verdict;
+  for (const { way, verified, check_text } of await read())
+    expect([verified, check_text]).toEqual(
+      way === "mail"
+        ? [null, null]
+        : [true, "signature vérifiée (Horodatage d’essai), sans autorité choisie"],
+    );
+  const file = path.join(tmpdir(), `etabli-root-${process.pid}.pem`);
+  writeFileSync(file, authority.root);
+  Object.assign(doors().services.config, { TIMESTAMP_CA: file });
+  expect(await verdict()).toMatchObject({
+    stamps: expect.stringMatching(/^\d+ horodatages vérifiés$/),
+    // The bills of this test were written without their copy beside the files.
+    findings: [{ word: "no-anchor" }],
+  });
+  // A token of another end of the chain, written over the last one.
+  await doors().database.asSuperuser(
+    `set session_replication_role = replica; update app.ledger_head h set stamp = o.stamp from app.ledger_head o
+     where h.way = 'timestamp' and o.way = 'timestamp' and o.seq < h.seq and h.seq = (select max(seq) from app.ledger_head where way = 'timestamp')`,
+  );
+  expect(await verdict()).toMatchObject({
+    findings: [{ word: "no-anchor" }, { word: "stamp-worthless" }],
+  });
+  expect(await read()).toContainEqual(expect.objectContaining({ verified: false }));
 });
 
 test("a chain whose sent end was cut is found, though its copy beside the files was cut too", async () => {

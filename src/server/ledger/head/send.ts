@@ -1,5 +1,5 @@
 /** Sends the head of a shop's chain off the machine: the machine's owner could rewrite everything stored on it. */
-import { createHash, randomUUIDv7 } from "node:crypto";
+import { randomUUIDv7 } from "node:crypto";
 import { ledgerHead } from "../../../domain/message/ledger-head.ts";
 import { senderOf } from "../../../domain/message/sender.ts";
 import type { ShopScope } from "../../../domain/account/scope.ts";
@@ -46,7 +46,7 @@ export async function stampHead(
     timestamps && (await database.withShop(scope, (db) => headToSend(db, "timestamp"), "read"));
   if (!head) return;
   const { seq, hash } = head;
-  const { at, token } = await timestamps.stamp(createHash("sha256").update(hash).digest());
+  const { at, token } = await timestamps.stamp(Buffer.from(hash));
   const row = { id: randomUUIDv7(), way: "timestamp" as const, seq, hash, sent_at: clock() };
   await database.withShop(scope, (db) => insertHead(db, { ...row, recipient: at, token }));
 }

@@ -65,3 +65,20 @@ export async function loadToken(db: ShopDb, id: string): Promise<string | undefi
     .executeTakeFirst();
   return row?.stamp ?? undefined;
 }
+
+const stampedRow = z.strictObject({
+  id: z.string(),
+  seq: z.int(),
+  hash: z.string(),
+  stamp: z.string(),
+});
+export type StampedHead = z.output<typeof stampedRow>;
+
+/** Those that an authority stamped: all, or these; the latest first. */
+export const stampedHeads = (db: ShopDb, ids: readonly string[] | null): Promise<StampedHead[]> =>
+  readRows(
+    db,
+    stampedRow,
+    sql`select id, seq, hash, stamp from app.ledger_head
+      where shop_id = ${SHOP_ID} and way = 'timestamp' and (${ids === null} or id = any(${[...(ids ?? [])]}::uuid[])) order by seq desc`,
+  );

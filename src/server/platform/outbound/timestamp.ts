@@ -1,5 +1,5 @@
 /** Time-stamp tokens of an outside authority (RFC 3161): it signs that it saw a digest at an instant. */
-import { randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import {
   BaseBlock,
   Boolean as Asn1Boolean,
@@ -12,21 +12,26 @@ import {
   Sequence,
 } from "asn1js";
 import { toInstant, type Instant } from "../../../domain/time.ts";
+import { readRoots, verifyToken } from "./verify-timestamp.ts";
 
 export type Token = { at: Instant; token: Buffer };
 
-/** Throws when the authority does not answer, refuses, or stamps something else. */
-export type Timestamps = { stamp(sha256: Buffer): Promise<Token> };
+/** Throws when the authority does not answer, refuses, stamps something else, or signs what does not verify. */
+export type Timestamps = { stamp(content: Buffer): Promise<Token> };
 
-type Settings = { TIMESTAMP_URL?: string | undefined };
+/** `TIMESTAMP_CA`: a file of the certificates of the authorities that are trusted. */
+type Settings = { TIMESTAMP_URL?: string | undefined; TIMESTAMP_CA?: string | undefined };
 
 const TIMEOUT_MS = 15_000;
 
 /** Undefined without an authority. */
-export const createTimestamps = ({ TIMESTAMP_URL: url }: Settings): Timestamps | undefined =>
-  url ? { stamp: (sha256) => stampBy(url, sha256) } : undefined;
+export const createTimestamps = (settings: Settings): Timestamps | undefined => {
+  const { TIMESTAMP_URL: url, TIMESTAMP_CA: ca } = settings;
+  return url ? { stamp: (content) => stampBy(url, content, readRoots(ca)) } : undefined;
+};
 
-async function stampBy(url: string, sha256: Buffer): Promise<Token> {
+async function stampBy(url: string, content: Buffer, roots: string | undefined): Promise<Token> {
+  const sha256 = createHash("sha256").update(content).digest();
   const nonce = randomBytes(8);
   // A positive INTEGER, whose first octet is not zero.
   nonce[0] = ((nonce[0] ?? 0) & 0x7f) | 0x40;
@@ -40,7 +45,10 @@ async function stampBy(url: string, sha256: Buffer): Promise<Token> {
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   if (!response.ok) throw new Error(`the time-stamp authority answered ${response.status}`);
-  return readAnswer(Buffer.from(await response.arrayBuffer()), { sha256, nonce });
+  const answer = readAnswer(Buffer.from(await response.arrayBuffer()), { sha256, nonce });
+  const check = await verifyToken({ token: answer.token, content, roots });
+  if ("fault" in check) throw new Error(`the time-stamp is worth nothing: ${check.fault}`);
+  return answer;
 }
 
 const SHA256 = "2.16.840.1.101.3.4.2.1";

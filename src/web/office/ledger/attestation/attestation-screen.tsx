@@ -1,5 +1,6 @@
-import { Alert, Box, Button, Group, Skeleton, Stack, Text, Title } from "@mantine/core";
+import { Alert, Anchor, Box, Button, Group, Skeleton, Stack, Text, Title } from "@mantine/core";
 import { IconPrinter } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
 import { useRead } from "../../../platform/query.ts";
 import { ReadStates } from "../../../ui/office/read-states.tsx";
 import { office } from "../../../ui/office/styles.ts";
@@ -20,7 +21,7 @@ export function AttestationScreen() {
 
 function AttestationSheet() {
   const read = useRead({ query: attestationQuery, variables: {}, nouns: ["shop"] });
-  const { missing = [], parts = [] } = read.data?.attestation ?? {};
+  const { missing = [], parts = [], head_advice = "" } = read.data?.attestation ?? {};
   return (
     <Stack p={{ base: 12, sm: 16 }} gap="md" maw={820}>
       <Group className={office.noPrint}>
@@ -40,6 +41,19 @@ function AttestationSheet() {
             title="La configuration de l’installation ne dit pas tout"
           >
             {`Il manque ${missing.join(", ")}. L’exploitant de l’installation les renseigne ; en attendant, la place est laissée à la main.`}
+          </Alert>
+        )}
+        {head_advice && (
+          <Alert
+            color="yellow"
+            variant="light"
+            className={office.noPrint}
+            title="Aucune preuve n’est encore gardée ailleurs"
+          >
+            {head_advice}{" "}
+            <Anchor size="sm" renderRoot={(props) => <Link {...props} to="/app/sales/books" />}>
+              Ouvrir la tenue des comptes
+            </Anchor>
           </Alert>
         )}
         <Box component="article" className={office.sheetOfPaper} p={{ base: 16, sm: 32 }}>

@@ -4,6 +4,7 @@ export const attestationQuery = graphql(`
   query attestation {
     attestation {
       missing
+      head_advice
       parts {
         title
         lines

@@ -12,25 +12,30 @@ export function HeadsPanel() {
   const zone = useZone();
   const { data } = useRead({ query: headsQuery, variables: {}, nouns: ["payment"] });
   if (!data) return null;
-  const { ledger_heads: heads, has_timestamps, archive_key } = data;
+  const { ledger_heads: heads, attestation, archive_key } = data;
   return (
     <Panel title="Preuves gardées ailleurs">
       <Text size="sm" c="dimmed" maw="68ch">
-        {`Chaque nuit, l’empreinte de la dernière écriture part hors de cette machine${has_timestamps ? " : un service d’horodatage la signe, et votre comptable la reçoit." : ", à l’adresse de votre comptable."} Qui réécrirait le registre ne pourrait pas la changer.`}
+        {attestation.head_advice ||
+          "Chaque nuit, l’empreinte de la dernière écriture part hors de cette machine. Qui réécrirait le registre ne pourrait pas la changer."}
       </Text>
       {heads.length === 0 ? (
         <Text size="sm" mt={12}>
-          Aucune empreinte n’est encore partie. Indiquez l’e-mail du comptable dans « Tenue des
-          comptes ».
+          Aucune empreinte n’est encore partie.
         </Text>
       ) : (
         <List size="sm" mt={12} listStyleType="none" spacing={4} aria-label="Empreintes envoyées">
-          {heads.map(({ id, way, seq, sent_at, recipient }) => (
+          {heads.map(({ id, way, seq, sent_at, recipient, verified, check_text }) => (
             <List.Item key={id}>
               {`Écriture ${seq}, ${formatMoment(sent_at, zone)} : ${wayText({ way, recipient })}`}
+              {check_text && (
+                <Text span inherit c={verified ? "green.9" : "red.8"}>
+                  {`, ${check_text}`}
+                </Text>
+              )}
               {way === "timestamp" && (
                 <>
-                  {" "}
+                  {". "}
                   <Anchor href={exportPath(`heads/${id}.tst`)} download>
                     Télécharger le jeton
                   </Anchor>

@@ -113,7 +113,9 @@ export const saveAccounting = graphql(
 
 export const headsQuery = graphql(`
   query ledgerHeads {
-    has_timestamps
+    attestation {
+      head_advice
+    }
     archive_key
     ledger_heads {
       id
@@ -122,6 +124,8 @@ export const headsQuery = graphql(`
       hash
       sent_at
       recipient
+      verified
+      check_text
     }
   }
 `);

@@ -5,6 +5,7 @@ export const verdictQuery = graphql(`
     ledger_verdict {
       entries
       count
+      stamps
       findings {
         text
       }
