@@ -76,6 +76,7 @@ function understood({ url }: Route): unknown {
       consents: ["conditions", "withdrawal"],
     },
     "/suivi/:sheetid/accord-photos": { decision: "allow" },
+    "/suivi/:sheetid/accord-bonus": { decision: "allow" },
     "/suivi/:sheetid/attente": { part: "morning" },
     "/suivi/:sheetid/place/:token": { decision: "taken" },
     // Any text is a message (message/inbound/site.test.ts): without an id, none is written.

@@ -1,5 +1,6 @@
 /** Sample properties for every public page, at the Atelier Garonne on a Monday morning. */
 import { EMPTY_DRAFT } from "../src/domain/booking/draft/draft.ts";
+import { bonusConsentText } from "../src/domain/repair/bonus-consent/bonus-consent.ts";
 import { PHOTO_CONSENT } from "../src/domain/repair/photo-consent/photo-consent.ts";
 import { NO_NEED } from "../src/domain/shop/need/need.ts";
 import { tariffsOf } from "../src/domain/shop/tariffs.ts";
@@ -197,6 +198,12 @@ export const tracking: TrackingProps = {
   hold: null,
   certificate: null,
   terms_accepted_at: at("2026-11-16T20:04:00Z"),
+  bonus_consent: {
+    since: null,
+    by: "client",
+    text: bonusConsentText("Atelier Garonne"),
+    is_final: false,
+  },
   photo_consent: { since: null, text: PHOTO_CONSENT },
   conversation: [
     { by: "client", at: at("2026-11-22T17:40:00Z"), text: "Faut-il que je commande la pompe ?" },

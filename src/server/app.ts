@@ -52,6 +52,7 @@ import { clientPhotoSite } from "./message/inbound/photo/site.ts";
 import { inboundSite } from "./message/inbound/site.ts";
 import { invoiceExportRest } from "./invoice/export/rest.ts";
 import { claimRest } from "./payment/claim/rest.ts";
+import { claimSite } from "./payment/claim/site.ts";
 import { settledRest } from "./payment/settled/rest.ts";
 import { cardRest } from "./payment/card/rest.ts";
 import { cardSite } from "./payment/card/site.ts";
@@ -179,6 +180,7 @@ export async function buildApp(
   await cardSite(app, services);
   await settledRest(app, services);
   await claimRest(app, services);
+  await claimSite(app, services);
   await invoiceExportRest(app, services);
   await callSite(app, services);
   await roomRest(app, services);

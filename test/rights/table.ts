@@ -41,7 +41,7 @@ export const MUTATIONS: ReadonlyMap<string, Need> = new Map([
   ...lines("close-books", `closeBooks makeArchive`),
   ...lines(
     "record-payment",
-    `correctLateFee correctPayment disputeInvoice liftDispute receiveLateFee recordPayment refundPayment remindInvoice remitCheques useClientAccount noteClaimConsent noteClaimOutcome sendClaim`,
+    `correctLateFee correctPayment disputeInvoice liftDispute receiveLateFee recordPayment refundPayment remindInvoice remitCheques useClientAccount askClaimConsent noteClaimConsent noteClaimOutcome sendClaim`,
   ),
   ...lines(
     "edit-settings",

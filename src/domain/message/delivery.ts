@@ -38,6 +38,7 @@ const RECIPIENT: Record<Template, Recipient> = {
   "review-asked": "client",
   "review-refused": "client",
   "shop-letter": "client",
+  "bonus-consent": "client",
   "tracking-link": "client",
   "quote-link": "client",
   "signing-code": "client",

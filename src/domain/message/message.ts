@@ -33,6 +33,7 @@ export const TEMPLATES = [
   "review-asked",
   "review-refused",
   "shop-letter",
+  "bonus-consent",
   "tracking-link",
   "quote-link",
   "signing-code",

@@ -46,6 +46,7 @@ import { partsReceived } from "./spare-part.ts";
 import { NO_VALUES } from "./status-letter/fields.ts";
 import { defaultLetter, statusLetter } from "./status-letter/letter.ts";
 import { clientCode, quoteLink, trackingLink } from "./link.ts";
+import { bonusConsentAsked } from "./bonus-consent.ts";
 import { certificateIssued } from "./certificate.ts";
 import { waitingJoined } from "./waiting/waiting-joined.ts";
 import { windowOffered } from "./waiting/window-offered.ts";
@@ -128,6 +129,7 @@ const lettersTo = (to: string) => [
   deviceUnclaimed({ ...UNCLAIMED, to }),
   ...[reviewAsked, reviewRefused].map((letter) => letter({ ...UNCLAIMED, to, reason: "Autre" })),
   certificateIssued({ ...UNCLAIMED, to }),
+  bonusConsentAsked({ ...about, to, reference: "F2026-00042", text: "J’accepte." }),
   clientCode({ ...about, to, code: "042137", minutes: 10 }),
   trackingLink({ ...about, to, reference: "R2026-00042" }),
   quoteLink({ ...money, to }),
@@ -147,15 +149,12 @@ const letters = lettersTo(about.to);
 
 test("a booking to confirm says what to press, until when, and that it may be ignored", () => {
   const until = "2026-11-23T09:15:00.000Z" as Instant;
-  const { subject, text } = bookingToConfirm({ ...about, ...visit, until }) ?? {
-    subject: "",
-    text: "",
-  };
-  expect(plain(subject)).toBe(
+  const letter = bookingToConfirm({ ...about, ...visit, until });
+  expect(plain(letter?.subject)).toBe(
     "Confirmez votre rendez-vous du lundi 23 novembre, 14 h – 16 h, Atelier Garonne",
   );
   for (const said of ["avant 10 h 15", "Confirmer mon rendez-vous :", "Ignorez cet e-mail"])
-    expect(plain(text)).toContain(said);
+    expect(plain(letter?.text)).toContain(said);
 });
 
 test("the code to sign is in the letter and not in its subject, which is stored", () => {

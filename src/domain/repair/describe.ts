@@ -105,6 +105,10 @@ const SHEET: Sentences = {
     allowed
       ? "Le client accepte que ses photos servent d’exemples"
       : "Le client n’accepte plus que ses photos servent d’exemples",
+  BonusAllowed: ({ allowed }) =>
+    allowed
+      ? "Le client accepte que son dossier de bonus soit transmis à l’éco-organisme"
+      : "Le client n’accepte plus que son dossier de bonus soit transmis",
   TermsAccepted: () => "Conditions générales acceptées à la réservation",
   AppointmentPlanned: (visit, zone) =>
     `Rendez-vous « ${visit.kind} » prévu le ${hours(visit, zone)}`,

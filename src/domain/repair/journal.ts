@@ -74,6 +74,8 @@ export type JournalPayloads = {
   PhotoWithdrawn: { file_id: string };
   /** The client lets the shop show the photos as examples, or no longer; `text` is what they read. */
   PhotosAllowed: { allowed: boolean; text: string };
+  /** The client lets the shop hand over what a bonus asks for, or no longer; `text` is what they read, of that version. */
+  BonusAllowed: { allowed: boolean; text: string; version: string };
   /** By who booked online: `terms_id` is the text as it was then (`app.accepted_terms`), `sha256` its digest. */
   TermsAccepted: { terms_id: string; sha256: string };
   AppointmentPlanned: Appointment;
@@ -215,6 +217,7 @@ const TYPES: Record<JournalType, true> = {
   PhotosReceived: true,
   PhotoWithdrawn: true,
   PhotosAllowed: true,
+  BonusAllowed: true,
   TermsAccepted: true,
   AppointmentPlanned: true,
   AppointmentMoved: true,

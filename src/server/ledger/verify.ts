@@ -27,7 +27,7 @@ import { sealedWithdrawals } from "../quote/withdrawal/store.ts";
 import { allArchives } from "./archive/store.ts";
 import { allClosings } from "./closing/store.ts";
 import { sealedIdentities } from "../shop/identity/store.ts";
-import { checkStamps } from "./head/check.ts";
+import { checkStamps } from "./head/verify.ts";
 import { sentHeads, stampedHeads } from "./head/store.ts";
 import { allExports, allReprints } from "./trace/store.ts";
 import { allEntries, macOf } from "./store.ts";

@@ -8,6 +8,10 @@ import type { InterventionName } from "../../domain/catalogue/interventions.ts";
 import { applianceDrawing } from "../../domain/catalogue/kinds.ts";
 import { storedCard } from "../../domain/catalogue/safety/cards.ts";
 import { isRemovable, takesPhotos } from "../../domain/repair/client-photo/client-photo.ts";
+import {
+  bonusConsentIn,
+  bonusConsentText,
+} from "../../domain/repair/bonus-consent/bonus-consent.ts";
 import { conversationOf } from "../../domain/repair/conversation/conversation.ts";
 import type { JournalEntry } from "../../domain/repair/journal.ts";
 import { isJournalItem } from "../../domain/repair/journal.ts";
@@ -56,18 +60,29 @@ export async function loadTracking(
   if (!stored || !repair) return undefined;
   const shop = shopAt(stored, now);
   const zone = shop.timezone;
-  const [appliances, appointments, quotes, invoices, items, photos, hold, certificate, waiting] =
-    await Promise.all([
-      loadAppliances(db, repair.appliance_id ? [repair.appliance_id] : []),
-      appointmentsOf(db, repair_id),
-      quotesOf(db, repair, { at: now, today: dateOf(now, zone) }),
-      invoicesOf(db, repair, dateOf(now, zone)),
-      itemsOfRepairs(db, [repair_id]),
-      photosOf(db, repair, now),
-      holdOf(db, repair_id),
-      certificateOf(db, repair),
-      waitingOf(db, repair_id),
-    ]);
+  const [
+    appliances,
+    appointments,
+    quotes,
+    invoices,
+    items,
+    photos,
+    hold,
+    certificate,
+    waiting,
+    bonus,
+  ] = await Promise.all([
+    loadAppliances(db, repair.appliance_id ? [repair.appliance_id] : []),
+    appointmentsOf(db, repair_id),
+    quotesOf(db, repair, { at: now, today: dateOf(now, zone) }),
+    invoicesOf(db, repair, dateOf(now, zone)),
+    itemsOfRepairs(db, [repair_id]),
+    photosOf(db, repair, now),
+    holdOf(db, repair_id),
+    certificateOf(db, repair),
+    waitingOf(db, repair_id),
+    bonusOf(db, repair_id),
+  ]);
   const { sheetid, reference, status, created_at, lastUpdateAt, where } = repair;
   return {
     sheetid,
@@ -106,6 +121,16 @@ export async function loadTracking(
     invoices,
     messages: messagesOf(items, zone),
     terms_accepted_at: acceptedTermsIn(items)?.at ?? null,
+    bonus_consent: bonus.is_deducted
+      ? {
+          ...(bonusConsentIn(items) ?? {
+            since: null,
+            by: "client" as const,
+            text: bonusConsentText(shop.name),
+          }),
+          is_final: bonus.is_sent,
+        }
+      : null,
     photo_consent: photoConsentIn(items) ?? { since: null, text: PHOTO_CONSENT },
     conversation: conversationOf(items),
     waiting,
@@ -152,6 +177,21 @@ async function waitingOf(db: ShopDb, repair_id: string): Promise<TrackingProps["
     select w.part from app.waiting w
     where w.shop_id = ${SHOP_ID} and w.repair_id = ${repair_id} and w.ended_at is null`.execute(db);
   return rows[0]?.part ?? null;
+}
+
+/** Whether a quote or an invoice of the repair deducts a bonus, and whether its claim left. */
+async function bonusOf(
+  db: ShopDb,
+  repair_id: string,
+): Promise<{ is_deducted: boolean; is_sent: boolean }> {
+  const { rows } = await sql<{ is_deducted: boolean; is_sent: boolean }>`
+    select exists (select from app.quote q where q.shop_id = ${SHOP_ID} and q.repair_id = ${repair_id}
+        and q.status in ('Envoyé', 'Accepté') and q.bonus > 0)
+      or exists (select from app.invoice i join app.invoice_balance b on b.shop_id = ${SHOP_ID} and b.invoice_id = i.id
+        where i.shop_id = ${SHOP_ID} and i.repair_id = ${repair_id} and b.bonus > b.bonus_credited) as is_deducted,
+      exists (select from app.claim k where k.shop_id = ${SHOP_ID} and k.repair_id = ${repair_id}
+        and k.state in ('sent', 'complete', 'repaid')) as is_sent`.execute(db);
+  return rows[0] ?? { is_deducted: false, is_sent: false };
 }
 
 async function photosOf(

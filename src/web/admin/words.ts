@@ -63,6 +63,7 @@ const TEMPLATE_FR: Record<Template, string> = {
   "review-refused": "Avis refusé",
   "repair-status": "Avancement de la réparation",
   "shop-letter": "Message de l’atelier",
+  "bonus-consent": "Accord pour le bonus",
   "tracking-link": "Lien de suivi",
   "quote-link": "Lien du devis",
   "signing-code": "Code de signature",

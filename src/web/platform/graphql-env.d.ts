@@ -1705,6 +1705,11 @@ export type introspection_types = {
         };
       };
       consent_at: { name: "consent_at"; type: { kind: "SCALAR"; name: "Instant"; ofType: null } };
+      consent_by: { name: "consent_by"; type: { kind: "SCALAR"; name: "String"; ofType: null } };
+      consent_from: {
+        name: "consent_from";
+        type: { kind: "SCALAR"; name: "String"; ofType: null };
+      };
       consent_text: {
         name: "consent_text";
         type: {
@@ -5528,6 +5533,14 @@ export type introspection_types = {
           kind: "NON_NULL";
           name: never;
           ofType: { kind: "UNION"; name: "EventResult"; ofType: null };
+        };
+      };
+      askClaimConsent: {
+        name: "askClaimConsent";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "ClaimResult"; ofType: null };
         };
       };
       askShot: {

@@ -25,6 +25,7 @@ import type { Tariffs } from "../../domain/shop/tariffs.ts";
 import type { Instant, LocalDate, Zone } from "../../domain/time.ts";
 import type {
   PhotoSending,
+  TrackedConsent,
   TrackedInvoice,
   TrackedPhoto,
   TrackedQuote,
@@ -327,6 +328,8 @@ export type TrackingProps = PhotoSending & {
   terms_accepted_at: Instant | null;
   /** The words by which the client lets the shop show them as examples, and since when; null while they do not. */
   photo_consent: { since: Instant | null; text: string };
+  /** Null where no quote and no invoice deducts a bonus. */
+  bonus_consent: TrackedConsent | null;
   /** What to do until the repairer comes; null when nothing presses, or once the repair is over. */
   danger: SafetyOrders | null;
   /** A booking that its link must still confirm, or whose slot was given back; null for any other. */

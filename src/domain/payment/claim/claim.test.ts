@@ -4,12 +4,13 @@ import {
   CLAIM_ITEM_FR,
   CLAIM_STATES,
   claimDeadline,
-  consentText,
   isClaimState,
   mayPass,
   missingIn,
   type ClaimFile,
+  isConsentFinal,
 } from "./claim.ts";
+import { bonusConsentText } from "../../repair/bonus-consent/bonus-consent.ts";
 import { sendClaim } from "./send.ts";
 
 const whole: ClaimFile = {
@@ -29,7 +30,7 @@ const whole: ClaimFile = {
   },
   appliance: { kind: "Lave-linge", brand: "Brandt", model: "", serial: "BR-4471" },
   fault: "Ne vidange plus",
-  consent: { at: "2026-11-23T10:00:00.000Z" as Instant, text: consentText("Atelier Garonne") },
+  consent: { at: "2026-11-23T10:00:00.000Z" as Instant, text: bonusConsentText("Atelier Garonne") },
   plate_photo: "f1",
   appliance_photo: "f2",
 };
@@ -68,4 +69,15 @@ test("what is repaid stays so, whatever comes later", () => {
   for (const state of CLAIM_STATES) expect(mayPass("repaid", state)).toBe(false);
   expect(isClaimState("repaid")).toBe(true);
   expect(isClaimState("lost")).toBe(false);
+});
+
+test.each([
+  ["open", false],
+  ["rejected", false],
+  ["abandoned", false],
+  ["sent", true],
+  ["complete", true],
+  ["repaid", true],
+] as const)("the consent of a claim that is %s is final: %s", (state, final) => {
+  expect(isConsentFinal(state)).toBe(final);
 });

@@ -95,6 +95,6 @@ const PRESENT: Record<ClaimItem, (file: ClaimFile) => boolean> = {
   appliance_photo: ({ appliance_photo }) => appliance_photo !== null,
 };
 
-/** What the client agrees to, word for word. */
-export const consentText = (shop: string): string =>
-  `J’accepte que ${shop} transmette à l’éco-organisme mes nom, coordonnées et facture, ainsi que les photos de mon appareil, pour le remboursement du bonus réparation.`;
+/** The client may change their mind until the eco-organisation has what they let the shop hand over. */
+export const isConsentFinal = (state: ClaimState): boolean =>
+  state === "sent" || state === "complete" || state === "repaid";

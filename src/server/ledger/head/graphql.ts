@@ -3,7 +3,7 @@ import { stampText } from "../../../domain/ledger/head/stamp.ts";
 import { batched, keyed } from "../../platform/batch.ts";
 import { builder, read, type Context } from "../../platform/graphql.ts";
 import { demandAccounts } from "../demand-accounts.ts";
-import { checkStamps } from "./check.ts";
+import { checkStamps } from "./verify.ts";
 import { sentHeads, stampedHeads, type SentHead } from "./store.ts";
 
 const checkById = batched(async ({ services, scope }: Context, ids: string[]) => {

@@ -144,14 +144,14 @@ test("a shop that gives up says why, and no longer counts on the money; another 
     amount: 5_000,
   });
   expect((await board(nadia)).claims).toEqual([]);
-  await expect(act("noteClaimConsent", id, "", nadia)).rejects.toThrow();
+  await expect(act("noteClaimConsent", id, ", allowed: true", nadia)).rejects.toThrow();
   const list = await send({ url: `/api/v1/shops/${GARONNE.id}/export/claims.csv` }, sylvie);
   expect(list.statusCode).toBe(403);
 });
 
 test("the service of an eco-organisation is spoken to as its portal asks, and its failures are tried again", async () => {
   const id = await billed(["plaque", "panne"]);
-  await act("noteClaimConsent", id);
+  await act("noteClaimConsent", id, ", allowed: true");
   await act("sendClaim", id);
   let isDown = true;
   const service = await imitateService(({ url }, response) => {
@@ -187,7 +187,7 @@ test("the service of an eco-organisation is spoken to as its portal asks, and it
 test("without a service the shop uses the portal itself: nothing leaves, and it notes the answers", async () => {
   expect(createClaimService({}, { isDemonstration: false, clock: () => NOW })).toBeNull();
   const id = await billed(["plaque", "panne"]);
-  await act("noteClaimConsent", id);
+  await act("noteClaimConsent", id, ", allowed: true");
   await act("sendClaim", id);
   await sendClaims(jobsAt(NOW, null))({ shop_id: GARONNE.id, invoice_id: id, sending: 1 }, never);
   await followClaims(jobsAt(NOW, null))({}, never);
@@ -237,7 +237,7 @@ test("a claim says what it lacks, leaves whole, is rejected, corrected, sent aga
   expect(await act("sendClaim", id)).toMatchObject({ refused: "claim-incomplete" });
 
   const whole = await billed(["plaque", "panne"]);
-  const agreed = await act("noteClaimConsent", whole);
+  const agreed = await act("noteClaimConsent", whole, ", allowed: true");
   expect(agreed).toMatchObject({ consent_at: NOW, missing: [] });
   expect(await act("sendClaim", whole)).toMatchObject({
     state: "sent",

@@ -1,17 +1,14 @@
 /** The claims of the bonus: the list with its totals, and each one under its invoice. */
 import { isRefusal, type Refusal } from "../../../domain/decision.ts";
-import {
-  claimDeadline,
-  consentText,
-  isClaimState,
-  missingIn,
-} from "../../../domain/payment/claim/claim.ts";
+import { claimDeadline, isClaimState, missingIn } from "../../../domain/payment/claim/claim.ts";
 import { parseClaimWhy } from "../../../domain/payment/claim/input.ts";
 import { batched, grouped, keyed } from "../../platform/batch.ts";
 import { change } from "../../platform/change.ts";
 import { builder, demandId, read, RefusalRef, type Context } from "../../platform/graphql.ts";
 import { InvoiceRef } from "../../invoice/graphql.ts";
+import { bonusConsentText } from "../../../domain/repair/bonus-consent/bonus-consent.ts";
 import { loadShop } from "../../shop/store.ts";
+import { askConsent } from "./ask.ts";
 import { gatherClaim } from "./gather.ts";
 import { noteConsent, noteOutcome, type ClaimOutcome } from "./note.ts";
 import { sendClaimOf } from "./send.ts";
@@ -55,8 +52,12 @@ const ClaimRef = builder.objectRef<ClaimRow>("Claim").implement({
     consent_at: t.expose("consent_at", { type: "Instant", nullable: true }),
     consent_text: t.string({
       resolve: async ({ consent_text }, _args, context) =>
-        consent_text ?? consentText(await shopName(context)),
+        consent_text ?? bonusConsentText(await shopName(context)),
     }),
+    // "client" on the tracking page, "shop" at the counter; null without one.
+    consent_from: t.exposeString("consent_from", { nullable: true }),
+    // Who noted it at the counter.
+    consent_by: t.exposeString("consent_by", { nullable: true }),
     sent_at: t.expose("sent_at", { type: "Instant", nullable: true }),
     external_id: t.exposeString("external_id", { nullable: true }),
     reason: t.exposeString("reason"),
@@ -143,11 +144,22 @@ builder.mutationFields((t) => ({
   }),
   noteClaimConsent: t.field({
     type: ClaimResult,
+    args: { invoice_id: t.arg.id(id), allowed: t.arg.boolean({ required: true }) },
+    resolve: (_root, { allowed, ...args }, context) => {
+      const invoice_id = demandId(args.invoice_id);
+      const consent = { shop_id: context.scope.shop_id, invoice_id, allowed };
+      return change<ClaimRow | Refusal>(context, "record-payment", (db, changing) =>
+        noteConsent(db, consent, changing),
+      );
+    },
+  }),
+  askClaimConsent: t.field({
+    type: ClaimResult,
     args: { invoice_id: t.arg.id(id) },
     resolve: (_root, args, context) => {
-      const claim = { shop_id: context.scope.shop_id, invoice_id: demandId(args.invoice_id) };
+      const invoice_id = demandId(args.invoice_id);
       return change<ClaimRow | Refusal>(context, "record-payment", (db, changing) =>
-        noteConsent(db, claim, changing),
+        askConsent(db, invoice_id, changing),
       );
     },
   }),

@@ -1,31 +1,27 @@
 /** The shop notes what a client or an eco-organisation said: the consent, an answer by post, or that it gives up. */
-import { refuse, type Decision } from "../../../domain/decision.ts";
-import { consentText, mayPass, type ClaimState } from "../../../domain/payment/claim/claim.ts";
+import { isRefusal, refuse, type Decision } from "../../../domain/decision.ts";
+import { mayPass, type ClaimState } from "../../../domain/payment/claim/claim.ts";
 import type { ClaimRefusal } from "../../../domain/payment/claim/send.ts";
 import type { ChangeContext } from "../../platform/change.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
-import { loadShop } from "../../shop/store.ts";
+import { allowBonus } from "./allow.ts";
 import { insertEvent, loadClaim, lockClaim, updateClaim, type ClaimRow } from "./store.ts";
 
 type Noting = Pick<ChangeContext, "at" | "author">;
 
-/** With the words that the client agreed to; once given, the first one stays. */
+type Consent = { shop_id: string; invoice_id: string; allowed: boolean };
+
+/** What the client said at the counter, or takes back there. */
 export async function noteConsent(
   db: ShopDb,
-  { shop_id, invoice_id }: { shop_id: string; invoice_id: string },
-  { at, author }: Noting,
-): Promise<ClaimRow | undefined> {
+  { shop_id, invoice_id, allowed }: Consent,
+  context: Noting,
+): Promise<Decision<ClaimRow, ClaimRefusal> | undefined> {
   const claim = await loadClaim(db, invoice_id);
-  const shop = await loadShop(db, shop_id);
-  if (!claim || !shop) return undefined;
-  await lockClaim(db, claim);
-  if (claim.consent_at === null)
-    await updateClaim(db, invoice_id, {
-      consent_at: at,
-      consent_by: author.account_id,
-      consent_text: consentText(shop.name),
-    });
-  return loadClaim(db, invoice_id);
+  if (!claim) return undefined;
+  const { repair_id } = claim;
+  const noted = await allowBonus(db, { shop_id, repair_id, allowed }, context);
+  return isRefusal(noted) ? noted : loadClaim(db, invoice_id);
 }
 
 export type ClaimOutcome = "rejected" | "abandoned";

@@ -27,6 +27,10 @@ export async function sendClaimOf(
   const sending = claim.sending + 1;
   await updateClaim(db, invoice_id, {
     ...sent,
+    // As it stands when it leaves.
+    consent_at: claim.consent_at,
+    consent_by: claim.consent_by,
+    consent_text: claim.consent_text,
     sending,
     sent_at: at,
     answered_at: null,

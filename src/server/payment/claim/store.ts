@@ -20,8 +20,12 @@ const claim = z.strictObject({
   client_id: z.string(),
   client_name: z.string(),
   state: z.enum(CLAIM_STATES),
+  /** The consent that stands in the journal of the repair; null when none does. */
   consent_at: INSTANT.nullable(),
   consent_text: z.string().nullable(),
+  consent_from: z.enum(["client", "shop", "system"]).nullable(),
+  /** Who noted it at the counter. */
+  consent_by: z.string().nullable(),
   external_id: z.string().nullable(),
   sending: z.number(),
   sent_at: INSTANT.nullable(),
@@ -35,12 +39,16 @@ const CLAIMS = sql`
   select b.invoice_id, i.repair_id, i.reference, i.issued_on, i.total_incl, b.bonus - b.bonus_credited as bonus,
     b.bonus_remainder as owed, i.client_id, concat_ws(' ', c.firstname, c.lastname) as client_name,
     case when b.bonus_remainder <= 0 then 'repaid' else coalesce(k.state, 'open') end as state,
-    k.consent_at, k.consent_text, k.external_id, coalesce(k.sending, 0) as sending, k.sent_at, k.answered_at,
+    o.consent_at, o.consent_text, o.consent_from, o.consent_by, k.external_id, coalesce(k.sending, 0) as sending, k.sent_at, k.answered_at,
     coalesce(k.reason, '') as reason
   from app.invoice_balance b
     join app.invoice i on i.shop_id = ${SHOP_ID} and i.id = b.invoice_id
     join app.client c on c.shop_id = ${SHOP_ID} and c.id = i.client_id
     left join app.claim k on k.shop_id = ${SHOP_ID} and k.invoice_id = b.invoice_id
+    left join lateral (select t.created_at as consent_at, t.payload ->> 'text' as consent_text, t.author as consent_from, t.created_by as consent_by
+      from (select t.created_at, t.payload, t.author, t.created_by from app.repair_item t
+        where t.shop_id = ${SHOP_ID} and t.repair_id = i.repair_id and t.type = 'BonusAllowed' order by t.id desc limit 1) t
+      where (t.payload ->> 'allowed')::boolean) o on true
   where b.shop_id = ${SHOP_ID} and b.bonus > b.bonus_credited`;
 
 export const loadClaims = (db: ShopDb, invoice_ids: readonly string[]): Promise<ClaimRow[]> =>
@@ -78,9 +86,9 @@ export const countClaims = (db: ShopDb): Promise<ClaimCount[]> =>
 
 type Change = Partial<{
   state: ClaimState;
-  consent_at: Instant;
+  consent_at: Instant | null;
   consent_by: string | null;
-  consent_text: string;
+  consent_text: string | null;
   external_id: string | null;
   sending: number;
   sent_at: Instant;
@@ -158,6 +166,10 @@ export const shopsWithClaims = async (db: ShopDb): Promise<string[]> =>
   (await readRows(db, shop, sql`select s.shop_id from app.shops_with_claims() s`)).map(
     ({ shop_id }) => shop_id,
   );
+
+/** Of every invoice of the repair that deducted a bonus. */
+export const claimsOfRepair = (db: ShopDb, repair_id: string): Promise<ClaimRow[]> =>
+  readRows(db, claim, sql`${CLAIMS} and i.repair_id = ${repair_id}`);
 
 export const loadClaim = (db: ShopDb, invoice_id: string): Promise<ClaimRow | undefined> =>
   readRow(db, claim, sql`${CLAIMS} and b.invoice_id = ${invoice_id}`);

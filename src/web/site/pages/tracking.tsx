@@ -10,6 +10,7 @@ import type { TrackingProps } from "../props.ts";
 import { SafetyOrders } from "../safety-orders.tsx";
 import { progressTold } from "../tracking/expired-quotes.ts";
 import { announced, Appointments, ChangeLink } from "../tracking/appointments.tsx";
+import { BonusConsent } from "../tracking/bonus-consent.tsx";
 import { Conversation } from "../tracking/conversation.tsx";
 import { Papers } from "../tracking/papers.tsx";
 import { Pay } from "../tracking/pay.tsx";
@@ -61,6 +62,7 @@ export function Page(sent: TrackingProps) {
         <div className={styles.column}>
           <Pay {...props} />
           <Appointments {...props} zone={zone} />
+          <BonusConsent {...props} />
           <Photos {...props} />
           <OwnPhotos {...props} />
           <Papers {...props} />

@@ -5,7 +5,7 @@ import type { Cents } from "../../../domain/money.ts";
 import type { Standing } from "../../../domain/payment/standing.ts";
 import type { Range } from "../../../domain/quote/option/combinations.ts";
 import type { QuoteStatus } from "../../../domain/quote/status.ts";
-import type { LocalDate } from "../../../domain/time.ts";
+import type { Instant, LocalDate } from "../../../domain/time.ts";
 
 /** Without its file's name, which may hold the client's. */
 export type TrackedPhoto = {
@@ -32,6 +32,13 @@ export type TrackedQuote = {
   withdrawal_until: LocalDate | null;
   /** The client withdrew. */
   withdrawn: boolean;
+};
+/** The words by which the client lets the shop send the claim of the bonus, since when and by whom; final once it left. */
+export type TrackedConsent = {
+  since: Instant | null;
+  by: "client" | "shop";
+  text: string;
+  is_final: boolean;
 };
 export type TrackedInvoice = {
   id: string;

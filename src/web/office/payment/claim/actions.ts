@@ -17,8 +17,21 @@ export const sendClaim = graphql(
 
 export const noteClaimConsent = graphql(
   `
-    mutation noteClaimConsent($invoice_id: ID!) {
-      result: noteClaimConsent(invoice_id: $invoice_id) {
+    mutation noteClaimConsent($invoice_id: ID!, $allowed: Boolean!) {
+      result: noteClaimConsent(invoice_id: $invoice_id, allowed: $allowed) {
+        __typename
+        ...claimParts
+        ...refusalParts
+      }
+    }
+  `,
+  [claimParts, refusalParts],
+);
+
+export const askClaimConsent = graphql(
+  `
+    mutation askClaimConsent($invoice_id: ID!) {
+      result: askClaimConsent(invoice_id: $invoice_id) {
         __typename
         ...claimParts
         ...refusalParts

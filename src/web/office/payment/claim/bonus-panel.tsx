@@ -43,8 +43,8 @@ const Before = ({ offers }: { offers: Offers }) => (
     <Text size="sm">{bonusText(offers)}</Text>
     {offers.bonus !== null && (
       <Text size="sm" c="dimmed" mt={4}>
-        Pour être remboursé : l’accord écrit du client, le numéro de série, une photo de l’appareil
-        et une de sa plaque signalétique.
+        Pour être remboursé : l’accord du client (demandé sur sa page de suivi), le numéro de série,
+        une photo de l’appareil et une de sa plaque signalétique.
       </Text>
     )}
   </>

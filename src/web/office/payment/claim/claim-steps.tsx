@@ -1,10 +1,11 @@
-import { Button, Checkbox, Group, List, Modal, Stack, Text, Textarea } from "@mantine/core";
+import { Button, Group, List, Modal, Stack, Text, Textarea } from "@mantine/core";
 import { useState } from "react";
 import { formatMoment, formatNumericDate } from "../../../../domain/time.ts";
 import { useAction } from "../../../platform/query.ts";
 import { Allowed } from "../../account/allowed.tsx";
 import { useZone } from "../../shop/use-shop.ts";
-import { noteClaimConsent, noteClaimOutcome, sendClaim } from "./actions.ts";
+import { noteClaimOutcome, sendClaim } from "./actions.ts";
+import { Consent } from "./consent.tsx";
 import type { ListedClaim } from "./query.ts";
 import { missingTexts, stateOf, stateText } from "./words.ts";
 
@@ -61,23 +62,6 @@ const Missing = ({ claim }: Pick<Props, "claim">) => (
     )}
   </div>
 );
-
-/** Noted once: the words that the client agreed to are kept with it. */
-function Consent({ claim, refresh }: Props) {
-  const { act, busy } = useAction(noteClaimConsent);
-  const note = async () => {
-    if (await act({ invoice_id: claim.invoice_id })) refresh();
-  };
-  return (
-    <Checkbox
-      label="Le client a donné son accord, par écrit"
-      description={claim.consent_text}
-      checked={claim.consent_at !== null}
-      disabled={claim.consent_at !== null || busy}
-      onChange={() => void note()}
-    />
-  );
-}
 
 function Acts({ claim, refresh }: Props) {
   const { act, busy } = useAction(sendClaim);

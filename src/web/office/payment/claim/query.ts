@@ -14,6 +14,8 @@ export const claimParts = graphql(`
     deadline
     consent_at
     consent_text
+    consent_from
+    consent_by
     sent_at
     external_id
     reason

@@ -67,6 +67,7 @@ const GLYPHS: Record<JournalType, Icon> = {
   PhotosReceived: IconPhoto,
   PhotoWithdrawn: IconPhoto,
   PhotosAllowed: IconPhotoCheck,
+  BonusAllowed: IconChecklist,
   TermsAccepted: IconChecklist,
   AppointmentPlanned: IconCalendarPlus,
   AppointmentMoved: IconCalendarEvent,

@@ -29,6 +29,7 @@ const ACT_FR: Record<string, string> = {
   removePackage: "Forfait retiré",
   undoPriceImport: "Chargement de prix annulé",
   sendClaim: "Dossier de bonus envoyé",
+  askClaimConsent: "Accord pour un bonus demandé",
   noteClaimConsent: "Accord pour un bonus noté",
   noteClaimOutcome: "Suite d’un dossier de bonus notée",
   addRepairNote: "Note ajoutée à une réparation",
