@@ -1,7 +1,10 @@
-/** The electronic invoice: how long one takes, and what 64 asked for at once do to the event loop. */
+/** Documents on paper: how long a quote and an electronic invoice take, and what 64 at once do to the event loop. */
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { facturxOf } from "../src/server/invoice/document/facturx.ts";
 import { invoicePrint } from "../src/server/invoice/document/invoice.ts";
+import { agreedDocument } from "../src/domain/quote/quote.ts";
+import { quotePrint } from "../src/server/quote/document/quote.ts";
+import { accepted } from "../test/shop/quote.ts";
 import { createPdf, type Pdf } from "../src/server/platform/pdf/pdf.ts";
 import { invoice } from "../test/shop/invoice.ts";
 import { median } from "./load.ts";
@@ -14,9 +17,17 @@ export async function benchFacturx(): Promise<Row[]> {
   const pdf = createPdf();
   try {
     const [alone, plain] = [await timesOf(pdf, printWhole), await timesOf(pdf, printPlain)];
+    const [quoted, empty] = [await timesOf(pdf, printQuote), await timesOf(pdf, printEmpty)];
     const { seconds, failures, delay_ms } = await manyAtOnce(pdf);
     const reference = { name: "the same page without the electronic invoice", value: plain };
     return [
+      {
+        what: "quote as PDF, median",
+        unit: "ms",
+        ours: quoted,
+        reference: { name: "a quote of one line, without its mentions", value: empty },
+        aim: { most: 30 },
+      },
       {
         what: "invoice as Factur-X, median",
         unit: "ms",
@@ -24,7 +35,12 @@ export async function benchFacturx(): Promise<Row[]> {
         reference,
         aim: { most: 30 },
       },
-      { what: `${AT_ONCE} at once (${failures} failures)`, unit: "s", ours: seconds },
+      {
+        what: `${AT_ONCE} at once (${failures} failures)`,
+        unit: "s",
+        ours: seconds,
+        reference: { name: "64 times one alone", value: (AT_ONCE * alone) / 1000 },
+      },
       {
         what: "the same, longest delay of the event loop",
         unit: "ms",
@@ -55,6 +71,25 @@ const printPlain: Print = async (pdf, round) => {
   const { template, data } = await sheet(ROUNDS + round);
   return pdf.render(template, data, { created_at: invoice.issued_at });
 };
+
+async function quoteSheet(round: number, whole: boolean) {
+  const reference = `D2026-${String(round).padStart(5, "0")}`;
+  const document = { ...agreedDocument(accepted), reference };
+  const { lines } = document;
+  return quotePrint({
+    document: whole ? document : { ...document, lines: lines.slice(0, 1), mentions: [] },
+    link: "https://etabli.test/quote/abc",
+    agreement: null,
+    zone: "Europe/Paris",
+  });
+}
+
+const printQuote: Print = async (pdf, round) => renderQuote(pdf, await quoteSheet(round, true));
+const printEmpty: Print = async (pdf, round) =>
+  renderQuote(pdf, await quoteSheet(ROUNDS + round, false));
+
+const renderQuote = (pdf: Pdf, { template, data }: Awaited<ReturnType<typeof quotePrint>>) =>
+  pdf.render(template, data, { created_at: invoice.issued_at });
 
 async function timesOf(pdf: Pdf, print: Print): Promise<number> {
   await print(pdf, 0);

@@ -3,8 +3,8 @@
 create table app.invoice (
   shop_id uuid not null,
   id uuid not null default uuidv7(),
-  -- UNTDID 1001: invoice 380, deposit invoice 386, their credit notes 381 and 503.
-  kind int not null check (kind in (380, 381, 386, 503)),
+  -- UNTDID 1001: invoice 380, corrective invoice 384, deposit invoice 386, credit notes 381 and 503.
+  kind int not null check (kind in (380, 381, 384, 386, 503)),
   series text not null,
   number bigint not null check (number > 0),
   reference text not null check (reference ~ '^[A-Za-z0-9+_/-]{1,35}$'),
@@ -17,6 +17,8 @@ create table app.invoice (
   -- Which of the invoices, or of the deposits, of the quote: another follows once this one was credited in full.
   turn int not null default 1 check (turn > 0),
   credits_id uuid,
+  -- The invoice that a corrective one cancels and replaces, of the same client and repair.
+  replaces_id uuid,
   issued_at timestamptz not null,
   issued_on date not null,
   due_on date not null,
@@ -59,6 +61,9 @@ create table app.invoice (
   unique (shop_id, id, payable_key),
   foreign key (shop_id, quote_id, payable_key) references app.quote (shop_id, id, payable_key),
   foreign key (shop_id, credits_id) references app.invoice (shop_id, id),
+  unique (shop_id, id, client_id, repair_id),
+  constraint invoice_replaces foreign key (shop_id, replaces_id, client_id, repair_id) references app.invoice (shop_id, id, client_id, repair_id),
+  check ((kind = 384) = (replaces_id is not null)),
   foreign key (shop_id, technician_id) references app.shop_user (shop_id, id),
   check ((kind in (381, 503)) = (credits_id is not null))
 );
@@ -66,6 +71,10 @@ select app.protect('app.invoice', 'select, insert');
 select app.freeze('app.invoice');
 -- One invoice of each turn for a quote.
 create unique index invoice_once on app.invoice (shop_id, quote_id, kind, turn) where kind in (380, 386) and quote_id is not null;
+-- An invoice is replaced once.
+create unique index invoice_replaced_once on app.invoice (shop_id, replaces_id) where replaces_id is not null;
+-- What a period cancels, beside what it bills.
+create index invoice_replacing on app.invoice (shop_id, issued_on) include (replaces_id) where replaces_id is not null;
 create index credits_of on app.invoice (shop_id, credits_id) where credits_id is not null;
 create index invoice_of_repair on app.invoice (shop_id, repair_id);
 create index invoice_of_client on app.invoice (shop_id, client_id);
@@ -115,10 +124,15 @@ create table app.invoice_balance (
   bonus_credited bigint not null default 0,
   bonus_paid bigint not null default 0,
   bonus_remainder bigint not null generated always as (bonus - bonus_credited - bonus_paid) stored,
+  -- A corrective invoice stands in its place.
+  replaced boolean not null default false,
   primary key (shop_id, invoice_id),
   foreign key (shop_id, invoice_id) references app.invoice (shop_id, id),
   -- Credit notes never give back more than was billed.
-  constraint invoice_not_credited_twice check (credited_incl between 0 and total_incl)
+  constraint invoice_not_credited_twice check (credited_incl between 0 and total_incl),
+  -- What was received on it is carried first; nothing is received, credited or given back on it any more.
+  constraint invoice_replaced_settled check (not replaced
+    or (paid = 0 and bonus_paid = 0 and remainder = 0 and bonus_remainder = 0 and credited_incl = total_incl))
 );
 select app.protect('app.invoice_balance', 'select, insert, update');
 create index invoice_unpaid on app.invoice_balance (shop_id, due_on, invoice_id) where remainder > 0;

@@ -1,11 +1,11 @@
 /**
- * `npm run facturx:samples -- DIR`: a thousand generated invoices, deposits and credit notes, the PDF and its XML alone,
+ * `npm run facturx:samples -- DIR`: a thousand generated invoices, parts of them, corrective ones, deposits and credit notes, the PDF and its XML alone,
  * for any validator of Factur-X (profile EN 16931) or of PDF/A-3. The same files each time.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import fc from "fast-check";
-import { isCredit, type BilledDocument } from "../src/domain/invoice/facturx/billed.ts";
+import type { BilledDocument } from "../src/domain/invoice/facturx/billed.ts";
 import { facturxOf } from "../src/server/invoice/document/facturx.ts";
 import { invoicePrint } from "../src/server/invoice/document/invoice.ts";
 import { createPdf, type Pdf } from "../src/server/platform/pdf/pdf.ts";
@@ -39,10 +39,9 @@ async function write(pdf: Pdf, document: BilledDocument, name: string): Promise<
   writeFileSync(`${name}.xml`, attachment.text);
 }
 
-/** As paper names it: a deposit is printed as an invoice, and what gives it back as a credit note. */
+/** As paper shows it, with what the electronic form does not say. */
 const sheetOf = (document: BilledDocument) => ({
   ...document,
-  kind: isCredit(document) ? (381 as const) : (380 as const),
   corrects: document.corrects && { ...document.corrects, whole: true },
   format: 2 as const,
   frame: "M1" as const,

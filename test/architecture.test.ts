@@ -29,6 +29,8 @@ const DOMAIN_PACKAGES: Record<string, string[]> = {
   "domain/agenda/slots-input.ts": ["zod/mini"],
   "domain/booking/request.ts": ["zod/mini"],
   "domain/validation.ts": ["zod/mini"],
+  "domain/invoice/corrective/input.ts": ["zod/mini"],
+  "domain/payment/sale/input.ts": ["zod/mini"],
   "domain/call/chat.ts": ["zod/mini"],
   "domain/call/mark.ts": ["zod/mini"],
   "domain/call/signal.ts": ["zod/mini"],

@@ -165,6 +165,7 @@ export const payable: TrackedInvoice = {
   id: "019a0000-0000-7000-8000-0000000000f1",
   kind: 380,
   corrects: null,
+  replaced_by: null,
   reference: "F2026-00017",
   issued_on: on("2026-11-23"),
   due_on: on("2026-12-23"),

@@ -35,8 +35,10 @@ const { id, head, totals } = sealed.at(-1);
 check(id === manifest.closing_id && head === links.at(-2)?.hash, "La clôture a été remplacée.");
 
 const isIn = (day) => manifest.period.from <= day && day <= manifest.period.to;
-const sold = sealed.filter((one) => [380, 381].includes(one.kind) && isIn(one.issued_on));
-const billed = sum(sold.map((one) => (one.kind === 381 ? 0 - one.total_incl : one.total_incl)));
+const sold = sealed.filter((one) => [380, 381, 384].includes(one.kind) && isIn(one.issued_on));
+const cancelled = sold.map((one) => (one.kind === 384 ? one.document.corrects.total_incl : 0));
+const issued = sum(sold.map((one) => (one.kind === 381 ? 0 - one.total_incl : one.total_incl)));
+const billed = issued - sum(cancelled);
 check(billed === totals.incl, "Le total facturé n’est pas la somme des factures.");
 const moved = sealed.flatMap((one) => one.entries ?? []).filter((one) => isIn(one.received_on));
 const money = sum(moved.map((one) => (one.method === "account" ? 0 : one.amount)));

@@ -121,6 +121,26 @@ export const SOUND: Record<string, () => object> = {
       facts: { performed_on: "2026-11-23", nature: "goods" },
     },
   }),
+  sellAtCounter: () => ({
+    input: {
+      id: randomUUID(),
+      subject: "Essai",
+      lines: [],
+      discount: 0,
+      notes: "",
+      facts: { performed_on: "2026-11-23", nature: "goods" },
+    },
+  }),
+  issueCorrectiveInvoice: () => ({
+    input: {
+      invoice_id: randomUUID(),
+      client: { name: "Essai", address: "" },
+      facts: { performed_on: "2026-11-23", nature: "goods" },
+      lines: [],
+      discount: 0,
+      reason: "Essai",
+    },
+  }),
   creditInvoice: () => ({ input: { invoice_id: randomUUID(), reason: "Essai" } }),
   resumeRepair: () => ({
     input: {

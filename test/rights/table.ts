@@ -36,8 +36,8 @@ export const MUTATIONS: ReadonlyMap<string, Need> = new Map([
     `amendQuote duplicateQuote readyQuote recordAgreement refuseQuote removeAttachment reviseQuote saveQuote`,
   ),
   ...lines("send-quote", `sendQuote`),
-  ...lines("issue-invoice", `issueDeposit issueDirectInvoice issueInvoice`),
-  ...lines("issue-credit", `creditInvoice`),
+  ...lines("issue-invoice", `issueDeposit issueDirectInvoice issueInvoice sellAtCounter`),
+  ...lines("issue-credit", `creditInvoice issueCorrectiveInvoice`),
   ...lines("close-books", `closeBooks makeArchive`),
   ...lines(
     "record-payment",
@@ -71,7 +71,7 @@ export const QUERIES: ReadonlyMap<string, Need> = new Map([
   ),
   ...lines(
     "signed-in",
-    `appliancesBySerial audience awaited_parts blocked_repairs booking_trial calendar call calls cheques_waiting client clientDistinctions collisions credit_proposal direct_proposal duplicateClients event events failed_messages freeSlots gapFillings imports invoice_board invoices invoicesByReference issue_proposal letter_example loan_devices message_rules muted_notifications next_windows notifications numberings onboarding payment_board quote quote_board quote_evidence quote_circumstances quotes quotes_count quotesByReference remittances repair repair_columns repair_list repair_places repair_shop repairPlaces repairs repairs_by_id replies_aside resources reviews roundProposal served_places shop_identities shop_pictures shop_settings similarClients status_letters unclaimed_devices unpaid_total unusual_bookings visits_to_reassign week_figures card_standing legal_rates unpaid_example unpaid_letters claim_board packages price_counts price_imports prices quote_offers`,
+    `appliancesBySerial audience awaited_parts blocked_repairs booking_trial calendar call calls cheques_waiting client clientDistinctions collisions corrective_proposal credit_proposal direct_proposal duplicateClients event events failed_messages freeSlots gapFillings imports invoice_board invoices invoicesByReference issue_proposal letter_example loan_devices message_rules muted_notifications next_windows notifications numberings onboarding payment_board quote quote_board quote_evidence quote_circumstances quotes quotes_count quotesByReference remittances repair repair_columns repair_list repair_places repair_shop repairPlaces repairs repairs_by_id replies_aside resources reviews roundProposal served_places shop_identities shop_pictures shop_settings similarClients status_letters unclaimed_devices unpaid_total unusual_bookings visits_to_reassign week_figures card_standing legal_rates unpaid_example unpaid_letters claim_board packages price_counts price_imports prices quote_offers`,
   ),
 ]);
 

@@ -22,6 +22,8 @@ const INPUTS: Record<string, string> = {
   issueDeposit: "DepositInput!",
   creditInvoice: "CreditInput!",
   issueDirectInvoice: "DirectInvoiceInput!",
+  issueCorrectiveInvoice: "CorrectiveInput!",
+  sellAtCounter: "CounterSaleInput!",
 };
 /** The whole invoice, unless a test says more. */
 const creditOf = (args: Record<string, unknown>) =>

@@ -32,9 +32,9 @@ type Facts = Parties & {
   /** The client's own order number; empty without one. */
   order_number: string;
   quote_reference: string | null;
-  /** The invoice that a credit note takes back. */
+  /** The invoice that a credit note takes back, or that a corrective invoice replaces. */
   corrects: Corrected | null;
-  /** Why it is taken back; empty on an invoice. */
+  /** Why it is taken back or replaced; empty on another invoice. */
   reason: string;
   deposits: readonly DeductedDeposit[];
   subject: string;

@@ -1,6 +1,6 @@
 /**
  * An issued invoice or credit note, the very row that is stored. There is no draft, no setter and no
- * editing: an error is corrected by a credit note and a new invoice (CGI ann. II 242 nonies A).
+ * editing: an error is corrected by a credit note, or by a corrective invoice that replaces it (CGI 289, I-5).
  */
 import type { Cents } from "../money.ts";
 import type { Instant, LocalDate } from "../time.ts";
@@ -21,6 +21,8 @@ type Issued = Readonly<{
   payable_from: LocalDate | null;
   /** Which of the invoices, or of the deposits, of the quote. */
   turn: number;
+  /** The invoice that a corrective one cancels and replaces; null of every other document. */
+  replaces_id: string | null;
   issued_at: Instant;
   issued_on: LocalDate;
   due_on: LocalDate;
@@ -34,7 +36,7 @@ type Issued = Readonly<{
   document_sha256: string;
 }>;
 
-/** An invoice, or the invoice of a deposit. */
+/** An invoice, the one that replaces it, or the invoice of a deposit. */
 export type Invoice = Issued & Readonly<{ kind: BilledKind; credits_id: null }>;
 /** Amounts are positive: it is the kind that says they are given back. */
 export type CreditNote = Issued & Readonly<{ kind: CreditKind; credits_id: string }>;

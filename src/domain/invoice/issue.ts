@@ -198,9 +198,10 @@ export function issued(
   const issued_on = dateOf(at, zone);
   const series = seriesOf(series_kind, issued_on);
   const reference = numberText(series, number);
-  // A credit note follows the invoice that it takes back.
-  const isOnDebits =
-    series_kind === "credit" ? content.on_debits : owesAtOnce(debits_from, issued_on, content);
+  // What takes an invoice back or replaces it follows that invoice.
+  const isOnDebits = content.corrects
+    ? content.on_debits
+    : owesAtOnce(debits_from, issued_on, content);
   const document = invoiceDocument({
     ...content,
     on_debits: isOnDebits ? true : undefined,
@@ -212,6 +213,7 @@ export function issued(
     series,
     number: number.n,
     reference,
+    replaces_id: null,
     issued_at: at,
     issued_on,
     due_on: document.due_on,

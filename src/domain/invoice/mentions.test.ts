@@ -71,22 +71,33 @@ describe("the texts of an invoice", () => {
 
   it("promise no second copy on a consumer's credit note", () => {
     const corrects = { reference: "F2026-00042", issued_on: date("2026-12-02"), whole: true };
-    expect(textsOf({ corrects })).not.toContain("exemplaires");
-    expect(textsOf({ corrects })).toContain("médiateur");
+    expect(textsOf({ kind: 381, corrects })).not.toContain("exemplaires");
+    expect(textsOf({ kind: 381, corrects })).toContain("médiateur");
   });
 
   it("name the invoice that a credit note takes back, without terms of payment", () => {
     const corrects = { reference: "F2026-00042", issued_on: date("2026-12-02"), whole: true };
-    const texts = textsOf({ corrects, client: company });
+    const texts = textsOf({ kind: 381, corrects, client: company });
     expect(texts).toMatch(
       /^Cet avoir annule en totalité la facture F2026-00042 du 2 décembre 2026\./,
     );
     expect(texts).not.toContain("40 €");
   });
 
+  it("say that a corrective invoice cancels and replaces the first one, with the terms of any invoice", () => {
+    const corrects = { reference: "F2026-00042", issued_on: date("2026-12-02"), whole: true };
+    const facts = { kind: 384 as const, reason: "Adresse", client: company };
+    const texts = textsOf({ ...facts, corrects: { ...corrects, total_incl: 24_000 } });
+    expect(texts).toMatch(
+      /^Cette facture rectificative annule et remplace la facture F2026-00042 du 2 décembre 2026, de 240,00\s€ TTC\.\nMotif\s: Adresse\n/,
+    );
+    expect(texts).toMatch(/recouvrement\s: 40\s€/);
+    expect(textsOf({ ...facts, corrects, client: vidal })).toContain("exemplaires");
+  });
+
   it("say that a credit note takes back a part, and why", () => {
     const corrects = { reference: "F2026-00042", issued_on: date("2026-12-02"), whole: false };
-    const texts = textsOf({ corrects, reason: "Pièce reprise" });
+    const texts = textsOf({ kind: 381, corrects, reason: "Pièce reprise" });
     expect(texts).toMatch(/^Cet avoir annule en partie la facture F2026-00042/);
     expect(texts).toMatch(/^Motif\s: Pièce reprise$/m);
   });

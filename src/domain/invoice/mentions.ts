@@ -5,13 +5,16 @@ import type { QuoteLine } from "../quote/line.ts";
 import { sellerMentions, vatMentions } from "../quote/mentions.ts";
 import type { PrintedClient, Seller } from "../quote/parties.ts";
 import { BILLED_NATURE_FR, VAT_GROUND_FR, type BilledNature, type VatGround } from "./facts.ts";
-import type { InvoiceKind } from "./kind.ts";
+import { isCreditKind, type InvoiceKind } from "./kind.ts";
 
 export type Corrected = {
   reference: string;
   issued_on: LocalDate;
-  /** Whether the credit note takes it back in full. */
+  /** Whether it is taken back in full. */
   whole: boolean;
+  /** What a corrective invoice cancels with it. */
+  total_excl?: Cents;
+  total_incl?: Cents;
 };
 
 type Mentioned = {
@@ -34,23 +37,36 @@ export const invoiceMentions = ({
   corrects,
   ...facts
 }: Mentioned): string[] => [
-  ...(corrects ? creditMentions(corrects, facts.reason) : []),
+  ...(corrects ? correctionMentions(facts.kind, corrects, facts.reason) : []),
   ...(facts.kind === 386 ? [DEPOSIT] : []),
-  ...(facts.rest_incl === undefined || corrects ? [] : [partMention(facts.rest_incl)]),
+  ...(facts.rest_incl === undefined || isCreditKind(facts.kind)
+    ? []
+    : [partMention(facts.rest_incl)]),
   `Nature de l’opération : ${lowerFirst(BILLED_NATURE_FR[facts.nature])}.`,
   ...vatMentions(seller, lines),
   ...(facts.vat_ground ? [VAT_GROUND_FR[facts.vat_ground]] : []),
   ...(facts.on_debits && seller.vat_regime === "normal" ? [ON_DEBITS] : []),
   ...(lines.some((line) => line.kind === "bonus") ? [bonusMention(seller)] : []),
-  ...(client.type === "Entreprise" && !corrects ? Object.values(BUSINESS_TERMS) : []),
-  ...(client.type === "Particulier" && !corrects ? [TWO_COPIES] : []),
+  ...(client.type === "Entreprise" && !isCreditKind(facts.kind)
+    ? Object.values(BUSINESS_TERMS)
+    : []),
+  ...(client.type === "Particulier" && !isCreditKind(facts.kind) ? [TWO_COPIES] : []),
   ...sellerMentions(seller, client),
 ];
 
-const creditMentions = ({ reference, issued_on, whole }: Corrected, reason: string): string[] => [
-  `Cet avoir annule ${whole ? "en totalité" : "en partie"} la facture ${reference} du ${formatDate(issued_on)}.`,
+const correctionMentions = (kind: InvoiceKind, corrected: Corrected, reason: string): string[] => [
+  isCreditKind(kind) ? creditMention(corrected) : replacementMention(corrected),
   ...(reason ? [`Motif : ${reason}`] : []),
 ];
+
+const creditMention = ({ reference, issued_on, whole }: Corrected): string =>
+  `Cet avoir annule ${whole ? "en totalité" : "en partie"} la facture ${reference} du ${formatDate(issued_on)}.`;
+
+/** BOI-TVA-DECLA-30-20-20-30: it names the first one, and says that it cancels and replaces it. */
+const replacementMention = ({ reference, issued_on, total_incl }: Corrected): string =>
+  `Cette facture rectificative annule et remplace la facture ${reference} du ${formatDate(issued_on)}${
+    total_incl === undefined ? "" : `, de ${formatEuros(total_incl)} TTC`
+  }.`;
 
 /** CGI ann. II 242 nonies A, I-11° bis: the exact words of the option. */
 const ON_DEBITS = "Option pour le paiement de la taxe d’après les débits.";

@@ -89,6 +89,7 @@ export type LedgerShare = Share & { cause_id: string; invoice_id: string };
 
 const KINDS: Record<BilledKind | CreditKind, LedgerKind> = {
   380: "invoice",
+  384: "invoice",
   386: "deposit",
   381: "credit",
   503: "credit",
@@ -118,6 +119,7 @@ const invoiceFields = (document: (Invoice | CreditNote) & Actor) => ({
   turn: document.turn,
   payable_from: document.payable_from,
   credits_id: document.credits_id,
+  ...(document.replaces_id !== null && { replaces_id: document.replaces_id }),
   issued_at: document.issued_at,
   issued_on: document.issued_on,
   due_on: document.due_on,

@@ -30,6 +30,13 @@ test.each([
   expect(plain(letter?.text)).toContain(said);
 });
 
+test("a corrective invoice says which one it cancels and replaces", () => {
+  const fields = { ...money, due: 0, due_on: "2026-12-23" as LocalDate };
+  const letter = invoiceIssued({ ...fields, is: "corrective", replaces: "F2026-00009" });
+  expect(letter?.subject).toContain("Votre facture rectificative ");
+  expect(letter?.text).toContain("Elle annule et remplace la facture F2026-00009.");
+});
+
 test("a credit note is given to the client, with its reason and the invoice that it takes back", () => {
   const letter = creditIssued({
     ...money,

@@ -13,16 +13,19 @@ export const invoiceIssued = (
   fields: InvoiceFields & {
     due: Cents;
     due_on: LocalDate;
-    is: "invoice" | "deposit";
+    is: "invoice" | "corrective" | "deposit";
+    /** The invoice that a corrective one cancels and replaces. */
+    replaces?: string;
     /** Where it is paid by card; empty when the shop takes none online. */
     card_url: string;
   },
 ): Email | null =>
   emailOf(fields, {
     template: "invoice-issued",
-    subject: `Votre facture ${fields.is === "deposit" ? "d’acompte " : ""}${fields.reference} de ${formatEuros(fields.total_incl)}`,
+    subject: `Votre facture ${WHICH_FR[fields.is]}${fields.reference} de ${formatEuros(fields.total_incl)}`,
     lines: [
-      `Votre facture ${fields.is === "deposit" ? "d’acompte " : ""}${fields.reference} est disponible : ${formatEuros(fields.total_incl)} TTC.`,
+      `Votre facture ${WHICH_FR[fields.is]}${fields.reference} est disponible : ${formatEuros(fields.total_incl)} TTC.`,
+      fields.replaces ? `Elle annule et remplace la facture ${fields.replaces}.` : "",
       fields.due > 0
         ? `Reste à régler : ${formatEuros(fields.due)}, au plus tard le ${formatDate(fields.due_on)}.`
         : "Elle est entièrement réglée.",
@@ -33,6 +36,8 @@ export const invoiceIssued = (
         more: [{ label: "Payer par carte bancaire", url: fields.card_url }],
       }),
   });
+
+const WHICH_FR = { invoice: "", corrective: "rectificative ", deposit: "d’acompte " } as const;
 
 type Credited = InvoiceFields & {
   due: Cents;

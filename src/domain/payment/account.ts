@@ -10,17 +10,21 @@ export type InvoiceAccount = {
   invoice: Invoice;
   credits: readonly CreditNote[];
   payments: readonly Payment[];
+  /** A corrective invoice stands in its place: nothing of it is owed any more. */
+  replaced?: true;
 };
 
 /** What the client owes. Negative when the shop owes the difference to the client. */
-export const remainderOf = ({ invoice, credits, payments }: InvoiceAccount): Cents =>
-  invoice.due -
+export const remainderOf = ({ invoice, credits, payments, replaced }: InvoiceAccount): Cents =>
+  (replaced ? 0 : invoice.due) -
   sum(credits.map((credit) => credit.due)) -
   paidOn(payments.filter((payment) => !paysBonus(payment)));
 
 /** What the eco-organisation owes. */
-export const bonusRemainderOf = ({ invoice, credits, payments }: InvoiceAccount): Cents =>
-  invoice.bonus - sum(credits.map((credit) => credit.bonus)) - paidOn(payments.filter(paysBonus));
+export const bonusRemainderOf = ({ invoice, credits, payments, replaced }: InvoiceAccount): Cents =>
+  (replaced ? 0 : invoice.bonus) -
+  sum(credits.map((credit) => credit.bonus)) -
+  paidOn(payments.filter(paysBonus));
 
 export const paidOn = (payments: readonly Pick<Payment, "amount">[]): Cents =>
   sum(payments.map((payment) => payment.amount));
@@ -29,7 +33,9 @@ export const paidOn = (payments: readonly Pick<Payment, "amount">[]): Cents =>
 export function netSharesOf({
   invoice,
   credits,
-}: Pick<InvoiceAccount, "invoice" | "credits">): Share[] {
+  replaced,
+}: Pick<InvoiceAccount, "invoice" | "credits" | "replaced">): Share[] {
+  if (replaced) return [];
   // A credit note of the whole invoice frees its deposits: they stand for themselves again.
   const freed = credits.some(({ document }) => document.totals.prepaid > 0);
   // VAT is rounded by rate, not by nature: parts of an invoice may differ from the whole by a cent between natures.

@@ -29,6 +29,8 @@ export function correctPayment(
   const wrong = entries.find((entry) => entry.id === payment_id);
   if (!wrong || wrong.kind === "correction") return refuse("payment-unknown");
   if (entries.some((entry) => entry.corrects_id !== null)) return refuse("already-corrected");
+  // What was carried stands on the invoice that replaced the first one.
+  if (accounts.some(({ replaced }) => replaced)) return refuse("refund-instead");
   if (wrong.kind === "payment" && isCreditedSince(accounts, wrong.created_at))
     return refuse("refund-instead");
   const kept = sum(

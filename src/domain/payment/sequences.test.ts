@@ -21,7 +21,11 @@ import { depositInvoice } from "../invoice/deposit.ts";
 import type { Invoice } from "../invoice/invoice.ts";
 import { invoiceFromQuote, type DepositAccount } from "../invoice/issue.ts";
 import { addShares, inclOf, vatOf, type Share } from "../invoice/shares.ts";
+import { correctiveInvoice, linesIn } from "../invoice/corrective/corrective.ts";
+import { isSaleKind, soldExcl } from "../invoice/kind.ts";
 import { sum } from "../money.ts";
+import { carryPayments } from "./carry/carry.ts";
+import { paysBonus } from "./payment.ts";
 import { sendQuote } from "../quote/send.ts";
 import {
   bonusRemainderOf,
@@ -60,6 +64,8 @@ const operation = fc.record({
       "credit",
       "credit",
       "credit-all",
+      "replace",
+      "replace",
     ] as const),
     ...(["refund", "refund-account", "use", "keep", "correct"] as const),
   ),
@@ -124,7 +130,8 @@ const depositsOf = (shop: Shop): DepositAccount[] =>
     }));
 const isBilled = (shop: Shop) =>
   shop.accounts.some(
-    ({ invoice, credits }) => invoice.kind === 380 && !isWhollyCredited(invoice, credits),
+    ({ invoice, credits, replaced }) =>
+      isSaleKind(invoice.kind) && !replaced && !isWhollyCredited(invoice, credits),
   );
 
 function take(shop: Shop, { verb, share, which }: Operation): void {
@@ -184,6 +191,7 @@ function move(shop: Shop, account: InvoiceAccount, { verb, share, which }: Opera
   const entries = written();
   if (entries && !isRefusal(entries)) shop.record(entries);
   if (verb === "correct") correct(shop, which);
+  if (verb === "replace") replace(shop, account, share);
   if (verb === "credit" || verb === "credit-all") credit(shop, account, { verb, share, which });
 }
 
@@ -237,7 +245,7 @@ function correct(shop: Shop, which: number): void {
 
 function credit(shop: Shop, account: InvoiceAccount, { verb, share, which }: Operation): void {
   const { invoice, credits } = account;
-  if (shop.used.has(invoice.id)) return;
+  if (shop.used.has(invoice.id) || account.replaced) return;
   const left = creditableLines(invoice, credits);
   const line = left[which % Math.max(1, left.length)];
   const chosen = line
@@ -250,6 +258,39 @@ function credit(shop: Shop, account: InvoiceAccount, { verb, share, which }: Ope
   if (note.document.totals.prepaid > 0)
     for (const { reference } of note.document.deposits) free(shop, reference);
   shop.change(account, { ...account, credits: [...credits, note] });
+}
+
+/** One price changes; what was received follows the invoice to the one that replaces it. */
+function replace(shop: Shop, account: InvoiceAccount, share: number): void {
+  const { invoice, credits, payments, replaced } = account;
+  const { document } = invoice;
+  const [first, ...others] = linesIn(document);
+  if (!first) return;
+  const corrective = correctiveInvoice(
+    {
+      invoice,
+      seller: garonne,
+      agreed_on: null,
+      is_credited: credits.length > 0,
+      is_replaced: replaced === true,
+      is_withdrawn: false,
+      is_claimed: payments.some(paysBonus),
+    },
+    {
+      client: { ...document.client, siren: "", vat_number: "" },
+      facts: { ...document, performed_on: document.performed_on ?? today },
+      lines: [{ ...first, unit_price: part(first.unit_price, share) }, ...others],
+      discount: document.discount,
+      reason: "Essai",
+    },
+    numbered(shop),
+  );
+  if (isRefusal(corrective)) return;
+  shop.open(corrective);
+  for (const entries of carryPayments(account, corrective, { today, newId: shop.newId }))
+    shop.record(entries);
+  const emptied = shop.accounts.find((one) => one.invoice === invoice);
+  if (emptied) shop.change(emptied, { ...emptied, replaced: true });
 }
 
 const free = (shop: Shop, reference: string): void => {
@@ -272,8 +313,10 @@ function expectAgreement(shop: Shop): void {
   );
   expect(vatOf(shop.shares)).toBe(vatOf(owed));
   for (const account of shop.accounts) {
-    const { invoice, credits, payments } = account;
-    const billed = invoice.due + invoice.bonus - sum(credits.map(({ due, bonus }) => due + bonus));
+    const { invoice, credits, payments, replaced } = account;
+    const first = replaced ? 0 : invoice.due + invoice.bonus;
+    const billed = first - sum(credits.map(({ due, bonus }) => due + bonus));
+    if (replaced) expect([credits, sum(payments.map(({ amount }) => amount))]).toEqual([[], 0]);
     expect(inclOf(netSharesOf(account))).toBe(billed);
     expect(remainderOf(account) + bonusRemainderOf(account)).toBe(
       billed - sum(payments.map(({ amount }) => amount)),
@@ -286,6 +329,32 @@ function expectAgreement(shop: Shop): void {
   }
 }
 
+/** What is billed counts once, however often it was corrected. */
+function expectOneBill(shop: Shop): void {
+  const sold = shop.accounts.filter(({ invoice }) => isSaleKind(invoice.kind));
+  const turnover = sum(
+    sold.map(({ invoice, credits }) => {
+      const { kind, total_excl, document } = invoice;
+      return sum([
+        soldExcl(kind, total_excl, document.corrects),
+        ...credits.map((note) => soldExcl(note.kind, note.total_excl, null)),
+      ]);
+    }),
+  );
+  const standing = sold.filter(({ replaced }) => !replaced);
+  expect(turnover).toBe(
+    sum(
+      standing.map(
+        ({ invoice, credits }) =>
+          invoice.total_excl - sum(credits.map(({ total_excl }) => total_excl)),
+      ),
+    ),
+  );
+  expect(new Set(sold.map(({ invoice }) => invoice.replaces_id).filter(Boolean)).size).toBe(
+    sold.length - standing.length,
+  );
+}
+
 describe("twelve operations in any order", () => {
   test("leave invoices, balances, journal and VAT on receipts equal to the cent", () => {
     fc.assert(
@@ -294,6 +363,7 @@ describe("twelve operations in any order", () => {
         for (const one of operations) {
           take(shop, one);
           expectAgreement(shop);
+          expectOneBill(shop);
         }
       }),
       { numRuns: RUNS },

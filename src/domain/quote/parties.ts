@@ -35,6 +35,8 @@ export type PrintedClient = {
   address: readonly string[];
   type: ClientType;
   siren: string;
+  /** For VAT within the European Union; a document that was issued without one has none. */
+  vat_number?: string;
 };
 
 export type PrintedAppliance = { kind: string; brand: string; model: string; serial: string };
@@ -50,7 +52,13 @@ export type Parties = {
 /** The parties alone, out of a record that holds more: nothing else may enter a frozen document. */
 export const partiesOf = ({ seller, client, place, appliance }: Parties): Parties => ({
   seller,
-  client: { name: client.name, address: client.address, type: client.type, siren: client.siren },
+  client: {
+    name: client.name,
+    address: client.address,
+    type: client.type,
+    siren: client.siren,
+    ...(client.vat_number && { vat_number: client.vat_number }),
+  },
   place,
   appliance: appliance && {
     kind: appliance.kind,

@@ -138,8 +138,8 @@ const SHEET: Sentences = {
   PartReceived: ({ missing, ...part }) =>
     `Pièce reçue : ${partName(part)}${after(", il en manque ", missing > 0 ? String(missing) : "")}`,
   PartCancelled: ({ description }) => `Pièce annulée : ${description}`,
-  InvoiceIssued: ({ reference, total_incl, is_deposit }) =>
-    `Facture ${is_deposit ? "d’acompte " : ""}${reference} émise : ${formatEuros(total_incl)} TTC`,
+  InvoiceIssued: ({ reference, total_incl, is_deposit, replaces = "" }) =>
+    `Facture ${is_deposit ? "d’acompte " : ""}${replaces && "rectificative "}${reference} émise${after(" à la place de ", replaces)} : ${formatEuros(total_incl)} TTC`,
   CreditIssued: ({ reference, credits, total_incl }) =>
     `Avoir ${reference} sur la facture ${credits} : ${formatEuros(total_incl)} TTC`,
   PaymentReceived: ({ amount, method, remainder, payer = "" }) =>

@@ -113,6 +113,9 @@ export type JournalPayloads = {
     due: Cents;
     /** Asked for before the work. */
     is_deposit?: true;
+    /** The invoice in whose place it stands, and why. */
+    replaces?: string;
+    reason?: string;
   };
   CreditIssued: {
     invoice_id: string;

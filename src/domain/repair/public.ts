@@ -62,7 +62,7 @@ function publicMoney(item: JournalItem): string | undefined {
     case "QuoteWithdrawn":
       return `Vous vous êtes rétracté du devis ${item.payload.reference}.`;
     case "InvoiceIssued":
-      return `Facture ${item.payload.is_deposit ? "d’acompte " : ""}${item.payload.reference} émise : ${formatEuros(item.payload.total_incl)}.`;
+      return `Facture ${whichText(item.payload)}${item.payload.reference} émise : ${formatEuros(item.payload.total_incl)}.`;
     case "CreditIssued":
       return `Avoir ${item.payload.reference} émis : ${formatEuros(item.payload.total_incl)}.`;
     case "PaymentReceived":
@@ -75,6 +75,11 @@ function publicMoney(item: JournalItem): string | undefined {
       return undefined;
   }
 }
+
+const whichText = ({ is_deposit, replaces }: JournalPayloads["InvoiceIssued"]): string => {
+  if (is_deposit) return "d’acompte ";
+  return replaces ? "rectificative " : "";
+};
 
 /** A negative amount corrects a payment recorded by mistake. When another payer paid, the client is not thanked. */
 const receivedText = ({ amount, payer = "" }: JournalPayloads["PaymentReceived"]): string => {

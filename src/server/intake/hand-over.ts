@@ -1,4 +1,5 @@
 /** The client takes the appliance back, signs, and its password is erased. */
+import { isSaleKind } from "../../domain/invoice/kind.ts";
 import { isRefusal, type Refusal } from "../../domain/decision.ts";
 import {
   handOverDevice,
@@ -46,7 +47,7 @@ export async function handOverAppliance(
 
 async function remaindersOf(db: ShopDb, repair_id: string): Promise<number[]> {
   const issued = await issuedOfRepairs(db, [repair_id]);
-  const ids = issued.filter(({ kind }) => kind === 380).map(({ id }) => id);
+  const ids = issued.filter(({ kind }) => isSaleKind(kind)).map(({ id }) => id);
   const balances = ids.length > 0 ? await balancesOf(db, ids) : [];
   return balances.map(({ remainder }) => remainder);
 }

@@ -10,6 +10,8 @@ import type { ShopDb } from "../platform/database/scope.ts";
 import type { RepairFile } from "../quote/document/parties.ts";
 import { invoiceKey } from "./document/key.ts";
 
+const IS = { 380: "invoice", 384: "corrective", 386: "deposit" } as const;
+
 type Announced = { issued: Invoice | CreditNote; file: RepairFile };
 
 export async function announceIssued(
@@ -36,7 +38,8 @@ export async function announceIssued(
     : invoiceIssued({
         ...fields,
         due_on,
-        is: kind === 386 ? "deposit" : "invoice",
+        is: IS[kind],
+        replaces: document.corrects?.reference ?? "",
         card_url: issued.payable_from
           ? ""
           : await cardUrl(db, { sheetid: repair.sheetid, invoice_id: id }, { origin, takesCards }),

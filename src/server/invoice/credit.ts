@@ -14,9 +14,9 @@ import { addBilled } from "../quote/billed/store.ts";
 import { loadRepairFile } from "../quote/document/parties.ts";
 import { announceIssued } from "./announce.ts";
 import { nextIssuing, sealCredit } from "./seal.ts";
-import { isInvoice, loadIssued, usedDeposits } from "./store.ts";
+import { firstOf, isInvoice, loadIssued, usedDeposits } from "./store.ts";
 
-export type CreditOutcome = Decision<string, CreditRefusal | "not-an-invoice">;
+export type CreditOutcome = Decision<string, CreditRefusal | "not-an-invoice" | "invoice-replaced">;
 
 /** Answers the credit note's id; undefined for no such invoice. */
 export async function creditInvoice(
@@ -30,6 +30,7 @@ export async function creditInvoice(
   const [account] = (await lockInvoices(db, [invoice_id])) ?? [];
   const file = await loadRepairFile(db, invoice.repair_id, changing.at);
   if (!account || !file) throw new Error(`invoice ${invoice_id} has no repair`);
+  if (account.replaced) return refuse("invoice-replaced");
   const { credits } = account;
   const fault = checkCredit(invoice, credits, asked);
   if (isRefusal(fault)) return fault;
@@ -39,8 +40,10 @@ export async function creditInvoice(
   const credit = creditNoteOf({ invoice, credits, asked }, issuing);
   if (isRefusal(credit)) return credit;
   await sealCredit(db, { credit, account, file }, context);
-  if (invoice.kind === 380 && invoice.quote_id && isWhollyCredited(invoice, [...credits, credit]))
-    await addBilled(db, invoice.quote_id, { lines: invoice.document.lines, sign: -1 });
+  if (invoice.kind !== 386 && invoice.quote_id && isWhollyCredited(invoice, [...credits, credit])) {
+    const { lines } = (await firstOf(db, invoice)).document;
+    await addBilled(db, invoice.quote_id, { lines, sign: -1 });
+  }
   await announceIssued(db, { issued: credit, file }, context);
   return credit.id;
 }

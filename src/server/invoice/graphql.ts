@@ -7,6 +7,7 @@ import {
   parseDeposit,
   parseIssueFacts,
 } from "../../domain/invoice/input.ts";
+import { soldExcl } from "../../domain/invoice/kind.ts";
 import { INVOICE_SHOWS } from "../../domain/invoice/search.ts";
 import type { AgedSum } from "../../domain/payment/aged.ts";
 import { dateOf } from "../../domain/time.ts";
@@ -34,6 +35,7 @@ import {
   listIssued,
   listUnpaid,
   loadIssued,
+  replacementsOf,
   type IssuedDocument,
 } from "./store.ts";
 
@@ -48,6 +50,12 @@ const invoiceByQuote = batched(async (context: Context, ids: string[]) =>
 );
 const creditsByInvoice = batched(async (context: Context, ids: string[]) =>
   grouped(await read(context, (db) => creditsOf(db, ids)), ({ credits_id }) => credits_id ?? ""),
+);
+const replacementByInvoice = batched(async (context: Context, ids: string[]) =>
+  keyed(
+    await read(context, (db) => replacementsOf(db, ids)),
+    ({ replaces_id }) => replaces_id ?? "",
+  ),
 );
 const balanceByInvoice = batched(async (context: Context, ids: string[]) =>
   keyed(await read(context, (db) => balancesOf(db, ids)), ({ invoice_id }) => invoice_id),
@@ -72,7 +80,7 @@ const CreditableLineRef = builder.objectRef<CreditableLine>("CreditableLine").im
   }),
 });
 
-/** An invoice (380), a deposit (386) or a credit note (381, 503). `payments` is added by the noun that has them. Cents. */
+/** An invoice (380), the one that replaces it (384), a deposit (386) or a credit note (381, 503). `payments` is added by the noun that has them. Cents. */
 export const InvoiceRef = builder.objectRef<IssuedDocument>("Invoice");
 InvoiceRef.implement({
   fields: (t) => ({
@@ -100,6 +108,19 @@ InvoiceRef.implement({
     }),
     quote_id: t.exposeID("quote_id", { nullable: true }),
     credits_id: t.exposeID("credits_id", { nullable: true }),
+    replaces_id: t.exposeID("replaces_id", { nullable: true }),
+    // The corrective invoice that cancels it and stands in its place.
+    replaced_by: t.field({
+      type: InvoiceRef,
+      nullable: true,
+      resolve: async ({ id }, _args, context) => (await replacementByInvoice(context, id)) ?? null,
+    }),
+    // What a credit note or a corrective invoice is about, as printed.
+    corrects: t.string({ resolve: ({ document }) => document.corrects?.reference ?? "" }),
+    // What it adds to the turnover, excl. VAT: what is credited or cancelled is taken off.
+    sold_excl: t.int({
+      resolve: ({ kind, total_excl, document }) => soldExcl(kind, total_excl, document.corrects),
+    }),
     credits: t.field({
       type: [InvoiceRef],
       resolve: ({ id }, _args, context) => creditsByInvoice(context, id),
@@ -109,7 +130,7 @@ InvoiceRef.implement({
     creditable: t.field({
       type: [CreditableLineRef],
       resolve: async (issued, _args, context) =>
-        isInvoice(issued)
+        isInvoice(issued) && !(await replacementByInvoice(context, issued.id))
           ? creditableLines(issued, (await creditsByInvoice(context, issued.id)).filter(isCredit))
           : [],
     }),

@@ -2,6 +2,7 @@
 import { isRefusal, refuse, type Decision, type Refusal } from "../../domain/decision.ts";
 import { natureOf, type IssueFacts } from "../../domain/invoice/facts.ts";
 import type { Invoice } from "../../domain/invoice/invoice.ts";
+import { isSaleKind } from "../../domain/invoice/kind.ts";
 import {
   checkBilling,
   invoiceFromQuote,
@@ -63,7 +64,7 @@ function bonusFaultOf({ quote, file }: AgreedQuote, at: Instant): BonusRefusal |
 }
 
 function whichInvoice({ issued }: AgreedQuote): Refusal<"already-invoiced"> {
-  const last = issued.findLast(({ kind }) => kind === 380);
+  const last = issued.findLast(({ kind }) => isSaleKind(kind));
   return refuse("already-invoiced", last && { invoice_id: last.id, reference: last.reference });
 }
 

@@ -74,7 +74,7 @@ export async function listInvoiceBoard(
 const SHOWN: Record<InvoiceShow, ReturnType<typeof sql>> = {
   unpaid: sql`f.unpaid`,
   late: sql`f.late`,
-  paid: sql`f.kind in (380, 386) and not f.unpaid`,
+  paid: sql`f.kind in (380, 384, 386) and not f.unpaid and not f.replaced`,
   deposit: sql`f.kind = 386`,
   credit: sql`f.kind in (381, 503)`,
   all: sql`true`,
@@ -93,7 +93,7 @@ const boardStatement = ({
   sql<z.output<typeof board>>`
     with found as materialized (
       select i.id, i.kind, i.due, i.issued_on, i.issued_at, b.due_on, coalesce(b.remainder, 0) as remainder,
-        coalesce(b.remainder > 0, false) as unpaid, coalesce(b.remainder > 0 and b.due_on < ${today}::date, false) as late
+        coalesce(b.remainder > 0, false) as unpaid, coalesce(b.replaced, false) as replaced, coalesce(b.remainder > 0 and b.due_on < ${today}::date, false) as late
       from app.invoice i join app.client c on c.shop_id = ${SHOP_ID} and c.id = i.client_id
         left join app.invoice_balance b on b.shop_id = ${SHOP_ID} and b.invoice_id = i.id
       where i.shop_id = ${SHOP_ID}
@@ -103,7 +103,7 @@ const boardStatement = ({
     select count(*) filter (where ${SHOWN.unpaid}) as unpaid, count(*) filter (where ${SHOWN.late}) as late,
       count(*) filter (where ${SHOWN.paid}) as paid, count(*) filter (where ${SHOWN.deposit}) as deposit, count(*) filter (where ${SHOWN.credit}) as credit, count(*) as "all",
       coalesce(sum(f.remainder) filter (where f.unpaid), 0)::bigint as remainder,
-      coalesce(sum(case when f.kind in (381, 503) then -f.due else f.due end) filter (where ${SHOWN[show]}), 0)::bigint as shown_due,
+      coalesce(sum(case when f.kind in (381, 503) then -f.due when f.replaced then 0 else f.due end) filter (where ${SHOWN[show]}), 0)::bigint as shown_due,
       coalesce((select jsonb_agg(jsonb_build_object('age', a.age, 'count', a.count, 'remainder', a.remainder))
         from (select ${ageOn(today)} as age, count(*) as count, sum(u.remainder)::bigint as remainder
           from found u where u.unpaid group by 1) a), '[]') as aged,

@@ -96,12 +96,24 @@ async function freeDeposits(
     }));
 }
 
-/** The invoices of the quote that were not given back in full: those are billed anew. */
+/**
+ * What was first billed of the quote and was not given back in full: that is billed anew. What a corrective invoice
+ * changed of it bills neither more nor less of the quote.
+ */
 export const standingOf = (issued: readonly IssuedDocument[]): Invoice[] =>
   issued
     .filter(isInvoice)
     .filter(({ kind }) => kind === 380)
-    .filter((invoice) => !isWhollyCredited(invoice, creditsIn(issued, invoice)));
+    .filter((first) => {
+      const last = lastOf(issued, first);
+      return !isWhollyCredited(last, creditsIn(issued, last));
+    });
+
+/** What stands in its place, after any number of corrections. */
+export function lastOf(issued: readonly IssuedDocument[], invoice: Invoice): Invoice {
+  const next = issued.filter(isInvoice).find(({ replaces_id }) => replaces_id === invoice.id);
+  return next ? lastOf(issued, next) : invoice;
+}
 
 const creditsIn = (issued: readonly IssuedDocument[], { id }: Invoice) =>
   issued.filter(isCredit).filter(({ credits_id }) => credits_id === id);

@@ -107,6 +107,7 @@ const nameOf = (kind: InvoiceKind, reference: string): string => `${FILE_NAMES[k
 /** A file's name is sent in plain letters. */
 const FILE_NAMES: Record<InvoiceKind, string> = {
   380: "Facture",
+  384: "Facture-rectificative",
   386: "Acompte",
   381: "Avoir",
   503: "Avoir-acompte",

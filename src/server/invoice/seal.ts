@@ -122,5 +122,7 @@ function itemOf({
     return { type: "CreditIssued", payload: { ...facts, credits, reason: document.reason } };
   }
   const deposit = kind === 386 ? { is_deposit: true as const } : {};
-  return { type: "InvoiceIssued", payload: { ...facts, due, ...deposit } };
+  const replaced = document.corrects;
+  const corrective = replaced ? { replaces: replaced.reference, reason: document.reason } : {};
+  return { type: "InvoiceIssued", payload: { ...facts, due, ...deposit, ...corrective } };
 }

@@ -33,6 +33,7 @@ const COLUMNS = columnsOf(
     "payable_from",
     "turn",
     "credits_id",
+    "replaces_id",
     "issued_at",
     "issued_on",
     "due_on",
@@ -86,16 +87,16 @@ export const issuedOfRepairs = (
 ): Promise<IssuedDocument[]> =>
   select(db, sql`and i.repair_id = any(${[...repair_ids]}::uuid[]) order by i.issued_at, i.id`);
 
-/** The invoices of these quotes that stand: neither their deposits, nor what was credited in full. */
+/** The invoices of these quotes that stand: neither their deposits, nor what was replaced or credited in full. */
 export const invoicesOfQuotes = (
   db: ShopDb,
   quote_ids: readonly string[],
 ): Promise<IssuedDocument[]> =>
   select(
     db,
-    sql`and i.kind = 380 and i.quote_id = any(${[...quote_ids]}::uuid[])
+    sql`and i.kind in (380, 384) and i.quote_id = any(${[...quote_ids]}::uuid[])
       and exists (select from app.invoice_balance b where b.shop_id = ${SHOP_ID} and b.invoice_id = i.id
-        and (b.credited_incl < b.total_incl or b.credited_incl = 0))`,
+        and not b.replaced and (b.credited_incl < b.total_incl or b.credited_incl = 0))`,
   );
 
 /** Every invoice and deposit of quotes, with their credit notes, the oldest first. */
@@ -110,6 +111,21 @@ export const issuedOfQuotes = async (
 /** The credit notes on these invoices. */
 export const creditsOf = (db: ShopDb, invoice_ids: readonly string[]): Promise<IssuedDocument[]> =>
   select(db, sql`and i.credits_id = any(${[...invoice_ids]}::uuid[])`);
+
+/** The corrective invoices that stand in the place of these. */
+export const replacementsOf = (
+  db: ShopDb,
+  invoice_ids: readonly string[],
+): Promise<IssuedDocument[]> =>
+  select(db, sql`and i.replaces_id = any(${[...invoice_ids]}::uuid[])`);
+
+/** What was first billed of a quote, whatever replaced it since. */
+export async function firstOf(db: ShopDb, invoice: Invoice): Promise<Invoice> {
+  if (invoice.replaces_id === null) return invoice;
+  const [replaced] = (await loadIssued(db, [invoice.replaces_id])).filter(isInvoice);
+  if (!replaced) throw new Error(`invoice ${invoice.reference} replaces nothing`);
+  return firstOf(db, replaced);
+}
 
 /** Newest first. */
 export const listIssued = (db: ShopDb, { first, skip }: Bounds): Promise<IssuedDocument[]> =>
@@ -130,7 +146,8 @@ export async function insertIssued(
   shop_id: string,
   { document, ...issued }: IssuedDocument,
 ): Promise<void> {
-  const { series, number, repair_id, credits_id } = issued;
+  const { series, number, repair_id } = issued;
+  const former_id = issued.credits_id ?? issued.replaces_id;
   const prev_issued_at = sql<Instant>`(select p.issued_at from app.invoice p
     where p.shop_id = ${SHOP_ID} and p.series = ${series} and p.number = ${number - 1})`;
   await db
@@ -140,8 +157,8 @@ export async function insertIssued(
       shop_id,
       document: JSON.stringify(document),
       prev_issued_at,
-      technician_id: credits_id ? ofCredited(credits_id, TECHNICIAN) : ofRepair(repair_id, WORKER),
-      category_id: credits_id ? ofCredited(credits_id, CATEGORY) : ofRepair(repair_id, TRADE),
+      technician_id: former_id ? ofFormer(former_id, TECHNICIAN) : ofRepair(repair_id, WORKER),
+      category_id: former_id ? ofFormer(former_id, CATEGORY) : ofRepair(repair_id, TRADE),
       prefix: ofSeries(series, sql<string>`c.prefix`),
       first_number: ofSeries(series, sql<number>`c.first`),
     })
@@ -168,8 +185,8 @@ const ofRepair = (repair_id: string, fact: RawBuilder<string | null>) =>
     string | null
   >`(select ${fact} from app.repair r where r.shop_id = ${SHOP_ID} and r.id = ${repair_id})`;
 
-/** A credit note is taken off the figures that its invoice was in. */
-const ofCredited = (id: string, fact: RawBuilder<string | null>) =>
+/** What credits or replaces an invoice counts in the figures that the invoice was in. */
+const ofFormer = (id: string, fact: RawBuilder<string | null>) =>
   sql<
     string | null
   >`(select ${fact} from app.invoice i where i.shop_id = ${SHOP_ID} and i.id = ${id})`;
@@ -194,7 +211,19 @@ export async function insertDeductions(
 
 const USED = z.strictObject({ deposit_id: z.string() });
 
-/** Those of these deposits that an invoice deducts, unless a credit note of the whole invoice freed them. */
+/** Those that this invoice deducts. */
+export const deductionsOf = (
+  db: ShopDb,
+  invoice_id: string,
+): Promise<{ id: string; due: number }[]> =>
+  db
+    .selectFrom("invoice_deposit")
+    .select(["deposit_id as id", "amount as due"])
+    .where("shop_id", "=", SHOP_ID)
+    .where("invoice_id", "=", invoice_id)
+    .execute();
+
+/** Those of these deposits that an invoice that stands deducts: a credit note of the whole invoice frees them. */
 export async function usedDeposits(
   db: ShopDb,
   deposit_ids: readonly string[],
@@ -204,6 +233,7 @@ export async function usedDeposits(
     USED,
     sql`select d.deposit_id from app.invoice_deposit d
       where d.shop_id = ${SHOP_ID} and d.deposit_id = any(${[...deposit_ids]}::uuid[])
+        and not exists (select from app.invoice n where n.shop_id = ${SHOP_ID} and n.replaces_id = d.invoice_id)
         and not exists (select from app.invoice c where c.shop_id = ${SHOP_ID} and c.credits_id = d.invoice_id
           and (c.document #>> '{totals,prepaid}')::bigint > 0)`,
   );

@@ -1,4 +1,5 @@
 /** The shop records that money came in: on one invoice or several, and what is too much on the client's account. */
+import { isSaleKind } from "../../domain/invoice/kind.ts";
 import { isRefusal, refuse, type Decision } from "../../domain/decision.ts";
 import { fullName } from "../../domain/client/names.ts";
 import { paymentReceived } from "../../domain/message/invoice.ts";
@@ -101,7 +102,7 @@ async function announce(
     await queueEmail(db, email, { at, repair_id });
     const about = { client: fullName(client), reference, amount };
     await notify(db, { kind: "payment-received", about, repair_id, author, at });
-    if (kind === 380 && remainder <= 0) await closeRepair(db, repair_id, { author, at });
+    if (isSaleKind(kind) && remainder <= 0) await closeRepair(db, repair_id, { author, at });
   }
 }
 

@@ -53,12 +53,28 @@ export async function lockAccounts(
 
 type Sealed = Pick<LockedAccounts, "accounts" | "file"> & { entries: readonly Payment[] };
 
+type Remainders = { remainders: ReadonlyMap<string, number>; at: Instant };
+
 /** Answers what each invoice still owes, in cents, and the instant of the movement. */
 export async function sealMovement(
   db: ShopDb,
+  sealed: Sealed,
+  context: ChangeContext,
+): Promise<Remainders> {
+  const { remainders, at } = await sealEntries(db, sealed, context);
+  const { author } = context;
+  const { accounts, file, entries } = sealed;
+  for (const entry of entries)
+    await noteEntry(db, { shop_id: file.shop.id, entry, accounts, remainders }, { author, at });
+  return { remainders, at };
+}
+
+/** The same without a word in the journal of the repair. */
+export async function sealEntries(
+  db: ShopDb,
   { accounts, file, entries }: Sealed,
   context: ChangeContext,
-): Promise<{ remainders: ReadonlyMap<string, number>; at: Instant }> {
+): Promise<Remainders> {
   const [first] = entries;
   if (!first) throw new Error("a movement without an entry");
   const { author, ledgerKey } = context;
@@ -72,13 +88,10 @@ export async function sealMovement(
   const { movement_id, kind } = first;
   const movement = { movement_id, kind, created_by, created_at: at, entries, shares };
   await appendEntry(db, { ...ledgerMovement(movement), at }, ledgerKey);
-  const remainders = remaindersAfter(accounts, entries);
-  for (const entry of entries)
-    await noteEntry(db, { shop_id, entry, accounts, remainders }, { author, at });
-  return { remainders, at };
+  return { remainders: remaindersAfter(accounts, entries), at };
 }
 
-const withEntry = (account: InvoiceAccount, entry: Payment): InvoiceAccount => ({
+export const withEntry = (account: InvoiceAccount, entry: Payment): InvoiceAccount => ({
   ...account,
   payments: [...account.payments, entry],
 });

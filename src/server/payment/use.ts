@@ -1,5 +1,6 @@
 /** The shop pays an invoice with what it keeps for the client, or keeps for them what the invoice owes. */
 import { isRefusal, type Decision } from "../../domain/decision.ts";
+import { isSaleKind } from "../../domain/invoice/kind.ts";
 import type { UseInput } from "../../domain/payment/input.ts";
 import { useAccount, type UseRefusal } from "../../domain/payment/use.ts";
 import type { ChangeContext } from "../platform/change.ts";
@@ -25,7 +26,7 @@ export async function useAccountOn(
   if (isRefusal(entries)) return entries;
   const { remainders, at } = await sealMovement(db, { ...locked, entries }, context);
   const { author } = context;
-  const isSettled = account.invoice.kind === 380 && remainders.get(invoice_id) === 0;
+  const isSettled = isSaleKind(account.invoice.kind) && remainders.get(invoice_id) === 0;
   const { repair_id } = account.invoice;
   if (use === "pay" && isSettled) await advanceRepair(db, repair_id, { event: "paid", author, at });
   return invoice_id;

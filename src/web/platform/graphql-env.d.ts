@@ -2668,6 +2668,283 @@ export type introspection_types = {
       };
     };
   };
+  CorrectedClientInput: {
+    kind: "INPUT_OBJECT";
+    name: "CorrectedClientInput";
+    isOneOf: false;
+    inputFields: [
+      {
+        name: "address";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "name";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      { name: "siren"; type: { kind: "SCALAR"; name: "String"; ofType: null }; defaultValue: null },
+      {
+        name: "vat_number";
+        type: { kind: "SCALAR"; name: "String"; ofType: null };
+        defaultValue: null;
+      },
+    ];
+  };
+  CorrectiveInput: {
+    kind: "INPUT_OBJECT";
+    name: "CorrectiveInput";
+    isOneOf: false;
+    inputFields: [
+      {
+        name: "client";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "INPUT_OBJECT"; name: "CorrectedClientInput"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "discount";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "facts";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "INPUT_OBJECT"; name: "IssueFactsInput"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "invoice_id";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "ID"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "lines";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "JSON"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "reason";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+        defaultValue: null;
+      },
+    ];
+  };
+  CorrectiveProposal: {
+    kind: "OBJECT";
+    name: "CorrectiveProposal";
+    fields: {
+      agreed_on: {
+        name: "agreed_on";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "LocalDate"; ofType: null };
+        };
+      };
+      client: {
+        name: "client";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "OBJECT"; name: "PrintedClient"; ofType: null };
+        };
+      };
+      discount: {
+        name: "discount";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      email: {
+        name: "email";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      fault: { name: "fault"; type: { kind: "SCALAR"; name: "String"; ofType: null } };
+      is_exempt: {
+        name: "is_exempt";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Boolean"; ofType: null };
+        };
+      };
+      lines: {
+        name: "lines";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "JSON"; ofType: null };
+        };
+      };
+      nature: {
+        name: "nature";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      on_file: {
+        name: "on_file";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "OBJECT"; name: "PrintedClient"; ofType: null };
+        };
+      };
+      order_number: {
+        name: "order_number";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      performed_on: {
+        name: "performed_on";
+        type: { kind: "SCALAR"; name: "LocalDate"; ofType: null };
+      };
+      prepaid: {
+        name: "prepaid";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      received: {
+        name: "received";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      total_incl: {
+        name: "total_incl";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      vat_ground: { name: "vat_ground"; type: { kind: "SCALAR"; name: "String"; ofType: null } };
+    };
+  };
+  CounterSaleInput: {
+    kind: "INPUT_OBJECT";
+    name: "CounterSaleInput";
+    isOneOf: false;
+    inputFields: [
+      { name: "client_id"; type: { kind: "SCALAR"; name: "ID"; ofType: null }; defaultValue: null },
+      {
+        name: "discount";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "facts";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "INPUT_OBJECT"; name: "IssueFactsInput"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "id";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "ID"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "lines";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "JSON"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "method";
+        type: { kind: "SCALAR"; name: "String"; ofType: null };
+        defaultValue: null;
+      },
+      {
+        name: "name_refused";
+        type: { kind: "SCALAR"; name: "Boolean"; ofType: null };
+        defaultValue: null;
+      },
+      {
+        name: "notes";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "reference";
+        type: { kind: "SCALAR"; name: "String"; ofType: null };
+        defaultValue: null;
+      },
+      {
+        name: "subject";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+        defaultValue: null;
+      },
+    ];
+  };
   CreditInput: {
     kind: "INPUT_OBJECT";
     name: "CreditInput";
@@ -4214,6 +4491,14 @@ export type introspection_types = {
           ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
         };
       };
+      corrects: {
+        name: "corrects";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
       creditable: {
         name: "creditable";
         type: {
@@ -4412,6 +4697,16 @@ export type introspection_types = {
           kind: "NON_NULL";
           name: never;
           ofType: { kind: "SCALAR"; name: "ID"; ofType: null };
+        };
+      };
+      replaced_by: { name: "replaced_by"; type: { kind: "OBJECT"; name: "Invoice"; ofType: null } };
+      replaces_id: { name: "replaces_id"; type: { kind: "SCALAR"; name: "ID"; ofType: null } };
+      sold_excl: {
+        name: "sold_excl";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
         };
       };
       total_excl: {
@@ -5783,6 +6078,14 @@ export type introspection_types = {
           ofType: { kind: "UNION"; name: "PersonResult"; ofType: null };
         };
       };
+      issueCorrectiveInvoice: {
+        name: "issueCorrectiveInvoice";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "InvoiceResult"; ofType: null };
+        };
+      };
       issueDeposit: {
         name: "issueDeposit";
         type: {
@@ -6453,6 +6756,14 @@ export type introspection_types = {
           kind: "NON_NULL";
           name: never;
           ofType: { kind: "UNION"; name: "UnpaidLetterResult"; ofType: null };
+        };
+      };
+      sellAtCounter: {
+        name: "sellAtCounter";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "InvoiceResult"; ofType: null };
         };
       };
       sendCallLink: {
@@ -7983,6 +8294,60 @@ export type introspection_types = {
     fields: {};
     possibleTypes: "Price" | "Refusal";
   };
+  PrintedClient: {
+    kind: "OBJECT";
+    name: "PrintedClient";
+    fields: {
+      address: {
+        name: "address";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+            };
+          };
+        };
+      };
+      is_company: {
+        name: "is_company";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Boolean"; ofType: null };
+        };
+      };
+      name: {
+        name: "name";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      siren: {
+        name: "siren";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      vat_number: {
+        name: "vat_number";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+    };
+  };
   ProposalResult: {
     kind: "UNION";
     name: "ProposalResult";
@@ -8230,6 +8595,10 @@ export type introspection_types = {
           name: never;
           ofType: { kind: "OBJECT"; name: "CompanySearch"; ofType: null };
         };
+      };
+      corrective_proposal: {
+        name: "corrective_proposal";
+        type: { kind: "OBJECT"; name: "CorrectiveProposal"; ofType: null };
       };
       credit_proposal: {
         name: "credit_proposal";

@@ -1,13 +1,15 @@
 /** Documents of every kind that a shop issues, for properties and for `npm run facturx:samples`. */
 import fc from "fast-check";
 import { BUSINESS_TERMS, invoiceMentions } from "../../../src/domain/invoice/mentions.ts";
+import { portionOf } from "../../../src/domain/invoice/part/portion.ts";
+import { isSaleKind } from "../../../src/domain/invoice/kind.ts";
 import type { BilledDocument } from "../../../src/domain/invoice/facturx/billed.ts";
 import { divideRounded, sum, type Cents } from "../../../src/domain/money.ts";
 import { printedLines, type PrintedLine } from "../../../src/domain/quote/document.ts";
 import { VAT_RATES, type QuoteLine, type VatRate } from "../../../src/domain/quote/line.ts";
 import type { PrintedClient, Seller } from "../../../src/domain/quote/parties.ts";
 import { linesUnder, repriced } from "../../../src/domain/quote/price/price.ts";
-import { totalsOf, type Totals } from "../../../src/domain/quote/totals.ts";
+import { hasMoney, totalsOf, type Totals } from "../../../src/domain/quote/totals.ts";
 import { addDays } from "../../../src/domain/time.ts";
 import { date } from "../invoice.ts";
 import { garonne, parties, vidal } from "../quote.ts";
@@ -127,9 +129,11 @@ const facts = fc.record({
   seller,
   client,
   lines,
-  kind: fc.constantFrom(380, 380, 380, 386, 381, 503),
+  kind: fc.constantFrom(380, 380, 380, 380, 384, 386, 381, 503),
   discount: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 5_000 })),
   bonus: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 6_000 })),
+  /** Of an invoice: all that was sold, a first part of it, or what was left after that. */
+  part: fc.constantFrom("whole", "whole", "first", "rest"),
   /** What of the rest was received before, in hundredths. */
   paid: fc.constantFrom(0, 0, 30, 100),
   vat_ground: fc.constantFrom("reverse-charge", "export", "disbursement"),
@@ -152,9 +156,11 @@ export const billedDocuments: fc.Arbitrary<BilledDocument> = facts.map((chosen) 
 });
 
 function invoice(chosen: Facts, given: readonly QuoteLine[]): BilledDocument {
+  if (isSaleKind(chosen.kind) && chosen.part !== "whole") return partInvoice(chosen, given);
   const isConsumer = chosen.client.type === "Particulier";
   const whole = totalsOf(given, chosen.discount);
-  const bonus = isConsumer && chosen.kind === 380 ? Math.min(chosen.bonus, whole.total_incl) : 0;
+  const bonus =
+    isConsumer && isSaleKind(chosen.kind) ? Math.min(chosen.bonus, whole.total_incl) : 0;
   const all =
     bonus > 0
       ? [...given, { ...ZERO, id: "bonus", kind: "bonus" as const, unit_price: bonus }]
@@ -162,6 +168,24 @@ function invoice(chosen: Facts, given: readonly QuoteLine[]): BilledDocument {
   const prepaid = divideRounded(BigInt(whole.total_incl - bonus) * BigInt(chosen.paid), 100n);
   return documentOf(chosen, printedLines(all), totalsOf(all, chosen.discount, prepaid));
 }
+
+/** Counted by difference, as the parts of a quote are: together they come to the whole. */
+function partInvoice(chosen: Facts, given: readonly QuoteLine[]): BilledDocument {
+  const { discount } = chosen;
+  const sold = { lines: printedLines(given), discount, totals: totalsOf(given, discount) };
+  const first = portionOf(sold, [], halves(given));
+  if (chosen.part === "first" && first.lines.length > 0)
+    return documentOf(chosen, first.lines, first.totals);
+  const taken = first.lines.length > 0 ? [first] : [];
+  const left = new Map(given.filter(hasMoney).map(({ id, quantity }) => [id, quantity]));
+  for (const { id, quantity } of taken.flatMap(({ lines: part }) => part))
+    left.set(id, (left.get(id) ?? 0) - quantity);
+  const rest = portionOf(sold, taken, left);
+  return documentOf(chosen, rest.lines, rest.totals);
+}
+
+const halves = (given: readonly QuoteLine[]): Map<string, number> =>
+  new Map(given.filter(hasMoney).map(({ id, quantity }) => [id, Math.floor(quantity / 2)]));
 
 /** The VAT is taken out of an amount that is exact incl. VAT, rate by rate. */
 function deposit(chosen: Facts, given: readonly QuoteLine[]): BilledDocument {
@@ -216,9 +240,16 @@ function documentOf(
     chosen.seller.vat_regime === "normal" &&
     printed.some((line) => line.vat_rate === 0 && line.kind !== "text" && line.kind !== "bonus");
   const owed = company ? chosen.vat_ground : "disbursement";
-  const corrects = isCredit
-    ? { reference: `F2026-${pad(number)}`, issued_on: addDays(issued_on, -3), whole: true }
-    : null;
+  const isCorrective = kind === 384;
+  const corrects =
+    isCredit || isCorrective
+      ? {
+          reference: `F2026-${pad(number)}`,
+          issued_on: addDays(issued_on, -3),
+          whole: true,
+          ...(isCorrective && { total_incl: 12_345 }),
+        }
+      : null;
   return {
     ...parties,
     seller: chosen.seller,
@@ -228,7 +259,7 @@ function documentOf(
     reference: `${isCredit ? "A" : "F"}${issued_on.slice(0, 4)}-${pad(number)}`,
     issued_on,
     performed_on: kind === 386 || kind === 503 ? null : addDays(issued_on, -2),
-    due_on: addDays(issued_on, company && kind === 380 ? 30 : 0),
+    due_on: addDays(issued_on, company && isSaleKind(kind) ? 30 : 0),
     quote_reference: `D2026-${pad(number)}`,
     corrects,
     deposits:

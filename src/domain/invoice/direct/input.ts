@@ -39,7 +39,7 @@ export function parseDirectLines(repair_id: string, lines: unknown): DirectLines
   return isRefusal(sale) ? sale : { repair_id, lines: sale.lines };
 }
 
-function parseSale(written: Omit<Written, "repair_id">): DirectSale | BadInput {
+export function parseSale(written: Omit<Written, "repair_id">): DirectSale | BadInput {
   const draft = parseDraft({ ...NO_QUOTE, ...written });
   if (isRefusal(draft)) return draft;
   const { subject, lines, discount, notes } = draft;

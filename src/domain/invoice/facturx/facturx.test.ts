@@ -142,7 +142,7 @@ describe("whatever the document", () => {
   it("the codes are those of the lists", () =>
     forAll((xml) => {
       expect(textAt(xml, `${DOCUMENT}/ID`)).toMatch(/^[A-Za-z0-9+_/-]{1,35}$/);
-      expect(["380", "381", "386", "503"]).toContain(textAt(xml, `${DOCUMENT}/TypeCode`));
+      expect(["380", "381", "384", "386", "503"]).toContain(textAt(xml, `${DOCUMENT}/TypeCode`));
       for (const tax of elementsAt(xml, `${SETTLEMENT}/ApplicableTradeTax`)) {
         const code = textAt(tax, "CategoryCode");
         expect(["S", "E", "AE", "G"]).toContain(code);

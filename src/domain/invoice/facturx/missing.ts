@@ -51,7 +51,8 @@ const clientFaults = ({ client, vat_ground }: BilledDocument): Faults => ({
   "client-address": isCompany(client) && isEmpty(client.address),
   "client-siren": isCompany(client) && !isSiren(client.siren),
   "client-vat-number":
-    vat_ground === "intra-community" || (vat_ground === "reverse-charge" && !isCompany(client)),
+    !client.vat_number &&
+    (vat_ground === "intra-community" || (vat_ground === "reverse-charge" && !isCompany(client))),
 });
 
 const lineFaults = (document: BilledDocument): Faults => ({

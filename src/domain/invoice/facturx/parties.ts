@@ -63,6 +63,9 @@ export function buyerParty({ client, seller }: Pick<BilledDocument, "client" | "
     legalOrganization(siren, ""),
     postalAddress(client.address),
     directoryAddress(siren || ownAddress(client, seller)),
+    group("ram:SpecifiedTaxRegistration", [
+      field("ram:ID", bare(client.vat_number ?? ""), { schemeID: "VA" }),
+    ]),
   ]);
 }
 

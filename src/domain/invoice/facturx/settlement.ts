@@ -78,7 +78,7 @@ function summation(document: BilledDocument, parts: readonly VatPart[]): string 
   ]);
 }
 
-/** A credit note corrects its invoice alone, even where it frees the deposits that this one deducted. */
+/** BG-3. What corrects an invoice names that one alone, whatever deposits it frees or deducts. */
 const precedingDocuments = ({ corrects, deposits = [] }: BilledDocument): readonly Reference[] =>
   corrects ? [corrects] : deposits;
 

@@ -5,6 +5,7 @@
 import { INVOICE_KIND_FR } from "../../invoice/kind.ts";
 import type { Share } from "../../invoice/shares.ts";
 import { allocate, type Cents } from "../../money.ts";
+import { isCarried } from "../../payment/carry/carry.ts";
 import { paysBonus, type MovementKind, type Payment } from "../../payment/payment.ts";
 import { lineTotalOf } from "../../quote/totals.ts";
 import type { LocalDate } from "../../time.ts";
@@ -127,7 +128,7 @@ export function receiptEntries(
     day: received_on,
     valid,
     piece: { reference, day: document?.issued_on ?? received_on },
-    label: `${MOVED_FR[payment.kind]} ${reference} ${client.name}`,
+    label: `${isCarried(payment) ? "Report" : MOVED_FR[payment.kind]} ${reference} ${client.name}`,
     client,
   };
   const [money, owed] = [moneyAccount(payment, map), owedAccount(payment, map)];

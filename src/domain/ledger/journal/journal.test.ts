@@ -1,10 +1,11 @@
 import { expect, it, test } from "vitest";
-import { account, credit, invoice, receipt } from "../../../../test/shop/invoice.ts";
+import { account, credit, date, invoice, receipt } from "../../../../test/shop/invoice.ts";
 import { granted } from "../../../../test/shop/quote.ts";
 import { sharesOf } from "../../invoice/shares.ts";
 import { receivedSharesOf } from "../../payment/account.ts";
 import { recordPayment } from "../../payment/record.ts";
 import {
+  cancelledBy,
   cellText,
   documentVatRows,
   debitVatRows,
@@ -16,6 +17,7 @@ import {
   receiptRow,
   receiptVatRows,
   saleRow,
+  signOf,
 } from "./journal.ts";
 
 const [payment] = granted(
@@ -53,6 +55,48 @@ test("an invoice is a row of the sales journal, a credit note a negative one tha
     "-40,00",
     "-240,00",
   ]);
+});
+
+const corrective = {
+  ...invoice,
+  kind: 384 as const,
+  id: "i9",
+  reference: "F2026-00050",
+  issued_on: date("2027-01-08"),
+  replaces_id: invoice.id,
+  document: {
+    ...invoice.document,
+    corrects: { reference: invoice.reference, issued_on: invoice.issued_on, whole: true },
+  },
+};
+
+test("a corrective invoice takes the first one off under its own number and day, then stands for itself", () => {
+  const cancelled = cancelledBy(corrective, invoice);
+  expect([cancelled, corrective].map((one) => said(saleRow(one)).slice(0, 8))).toEqual(
+    ["-", ""].map((sign) => [
+      "08/01/2027",
+      "F2026-00050",
+      "Facture rectificative",
+      "Hélène Vidal",
+      "F2026-00042",
+      `${sign}200,00`,
+      `${sign}40,00`,
+      `${sign}240,00`,
+    ]),
+  );
+  expect(signOf(cancelled)).toBe(-1);
+  const onDebits = { ...cancelled, document: { ...cancelled.document, on_debits: true as const } };
+  expect(documentVatRows(onDebits, []).map(said)).toEqual([
+    ["08/01/2027", "F2026-00050", "Hélène Vidal", "20", "-200,00", "-40,00", "-240,00"],
+  ]);
+  expect(documentVatRows(cancelled, [])).toEqual([]);
+});
+
+test("money that followed its invoice is called so", () => {
+  const carried = { ...payment, kind: "transfer" as const, note: "Reporté de la facture F1" };
+  expect(said(receiptRow({ ...received, payment: carried }))[5]).toBe(
+    "Report sur une facture rectificative",
+  );
 });
 
 test("a receipt says how it was paid, and whether it corrects another", () => {

@@ -3,6 +3,7 @@ import type { CreditNote, Invoice } from "../../invoice/invoice.ts";
 import { INVOICE_KIND_FR } from "../../invoice/kind.ts";
 import type { Share } from "../../invoice/shares.ts";
 import { formatQuantity, type BasisPoints, type Cents } from "../../money.ts";
+import { isCarried } from "../../payment/carry/carry.ts";
 import type { LateFee } from "../../payment/late/receive.ts";
 import { PAYMENT_METHOD_FR, type MovementKind, type Payment } from "../../payment/payment.ts";
 import { formatNumericDate, type LocalDate } from "../../time.ts";
@@ -17,7 +18,19 @@ export const JOURNAL_FR: Record<Journal, string> = {
   tva: "Journal de TVA",
 };
 
-export type Document = Invoice | CreditNote;
+/** An invoice that a corrective one cancels, as it counts on the day of the latter: backwards, under its number. */
+export type Cancelled = Omit<Invoice, "credits_id"> & { kind: 384; credits_id: string };
+export type Document = Invoice | CreditNote | Cancelled;
+
+export const cancelledBy = (corrective: Invoice, replaced: Invoice): Cancelled => ({
+  ...replaced,
+  kind: 384,
+  credits_id: replaced.id,
+  reference: corrective.reference,
+  issued_at: corrective.issued_at,
+  issued_on: corrective.issued_on,
+  document: { ...replaced.document, corrects: corrective.document.corrects },
+});
 /** `document` is null for what is kept on the client's account; `shares` are what the money was for. */
 export type Receipt = {
   payment: Payment;
@@ -35,6 +48,7 @@ const MOVEMENT_FR: Record<MovementKind, string> = {
   correction: "Correction d’une saisie",
   transfer: "Emploi d’une avance",
 };
+const CARRIED_FR = "Report sur une facture rectificative";
 /** In place of an invoice's number. */
 const ON_ACCOUNT_FR = "Avance";
 
@@ -67,7 +81,7 @@ export const HEADINGS: Record<Journal, readonly string[]> = {
   tva: ["Date", "Pièce", "Client", "Taux (%)", "Base HT", "TVA", "TTC"],
 };
 
-/** −1 for a credit note, whose amounts are positive. */
+/** −1 for a credit note or for what is cancelled, whose amounts are positive. */
 export const signOf = ({ credits_id }: Pick<Document, "credits_id">): 1 | -1 =>
   credits_id === null ? 1 : -1;
 
@@ -94,7 +108,7 @@ export const receiptRow = ({ payment, document, client }: Receipt): Cell[] => [
   text(client.name),
   text(PAYMENT_METHOD_FR[payment.method]),
   amount(payment.amount),
-  text(MOVEMENT_FR[payment.kind]),
+  text(isCarried(payment) ? CARRIED_FR : MOVEMENT_FR[payment.kind]),
   text(payment.note),
 ];
 
@@ -136,7 +150,7 @@ export const documentVatRows = (document: Document, shares: readonly Share[]): C
 
 /** A deposit sells nothing yet: its VAT is due when it is paid. */
 const ownVatRows = (document: Document): Cell[][] =>
-  document.kind === 380 || document.kind === 381 ? debitVatRows(document) : [];
+  document.kind === 386 || document.kind === 503 ? [] : debitVatRows(document);
 
 const creditVatRows = (document: Document, shares: readonly Share[]): Cell[][] =>
   rateAmounts(shares).map((share) => vatRow(document, document.issued_on, share));

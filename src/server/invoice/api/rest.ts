@@ -17,15 +17,18 @@ import { loadIssued } from "../store.ts";
 
 export const INVOICE = z.object({
   id: z.uuid(),
-  kind: z.literal([380, 386, 381, 503]).meta({
+  kind: z.literal([380, 384, 386, 381, 503]).meta({
     description:
-      "380 pour une facture, 386 pour un acompte, 381 pour un avoir, 503 pour un avoir sur acompte (UNTDID 1001).",
+      "380 pour une facture, 384 pour une facture rectificative, 386 pour un acompte, 381 pour un avoir, 503 pour un avoir sur acompte (UNTDID 1001).",
   }),
   reference: z.string(),
   repair_id: z.uuid(),
   client_id: z.uuid(),
   quote_id: z.uuid().nullable(),
   credits_id: z.uuid().nullable().meta({ description: "La facture qu’un avoir annule." }),
+  replaces_id: z.uuid().nullable().meta({
+    description: "La facture qu’une facture rectificative annule et remplace.",
+  }),
   issued_at: anInstantText,
   issued_on: aDateText,
   due_on: aDateText,
@@ -37,11 +40,12 @@ export const INVOICE = z.object({
 });
 type ShownInvoice = z.output<typeof INVOICE>;
 
-/** An invoice changes for a program when money comes in or when it is credited. */
+/** An invoice changes for a program when money comes in, when it is credited and when it is replaced. */
 const ROWS = sql`
   select i.id, greatest(i.issued_at,
     (select max(p.created_at) from app.payment p where p.shop_id = i.shop_id and p.invoice_id = i.id),
-    (select max(c.issued_at) from app.invoice c where c.shop_id = i.shop_id and c.credits_id = i.id)) as updated_at
+    (select max(c.issued_at) from app.invoice c where c.shop_id = i.shop_id and c.credits_id = i.id),
+    (select max(n.issued_at) from app.invoice n where n.shop_id = i.shop_id and n.replaces_id = i.id)) as updated_at
   from app.invoice i where i.shop_id = ${SHOP_ID}`;
 
 export async function invoiceApi(app: FastifyInstance, services: Services): Promise<void> {

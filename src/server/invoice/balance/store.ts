@@ -64,10 +64,26 @@ export async function addCredited(db: ShopDb, credit: CreditNote): Promise<void>
     .execute();
 }
 
+/** By a corrective invoice, once what was received is carried to it. */
+export async function closeReplaced(db: ShopDb, invoice_id: string): Promise<void> {
+  await db
+    .updateTable("invoice_balance")
+    .set({
+      replaced: true,
+      credited: sql<number>`due`,
+      credited_incl: sql<number>`total_incl`,
+      bonus_credited: sql<number>`bonus`,
+    })
+    .where("shop_id", "=", SHOP_ID)
+    .where("invoice_id", "=", invoice_id)
+    .execute();
+}
+
 export type InvoiceBalance = Balance & {
   invoice_id: string;
-  /** What credit notes gave back, incl. VAT. */
+  /** What credit notes gave back, or all of a replaced invoice, incl. VAT. */
   credited_incl: number;
+  replaced: boolean;
   bonus_paid: number;
   /** What the eco-organisation still owes. */
   bonus_remainder: number;
@@ -77,7 +93,15 @@ export type InvoiceBalance = Balance & {
 export const balancesOf = (db: ShopDb, invoice_ids: readonly string[]): Promise<InvoiceBalance[]> =>
   db
     .selectFrom("invoice_balance")
-    .select(["invoice_id", "paid", "remainder", "credited_incl", "bonus_paid", "bonus_remainder"])
+    .select([
+      "invoice_id",
+      "paid",
+      "remainder",
+      "credited_incl",
+      "replaced",
+      "bonus_paid",
+      "bonus_remainder",
+    ])
     .where("shop_id", "=", SHOP_ID)
     .where("invoice_id", "in", invoice_ids)
     .execute();

@@ -27,6 +27,7 @@ export async function proposeCredit(
   const totals = creditTotals(invoice, credits, lines);
   if (isRefusal(totals)) return totals;
   const [balance] = await balancesOf(db, [invoice_id]);
+  if (balance?.replaced) return undefined;
   const { total_incl, due } = totals;
   return { total_incl, owed: Math.max(0, due - (balance?.remainder ?? 0)) };
 }

@@ -29,7 +29,12 @@ export async function invoicePrint(
   return { template: TEMPLATE, data };
 }
 
-const originsOf = ({ corrects, quote_reference }: InvoiceDocument): string[] => {
+const originsOf = ({ kind, corrects, quote_reference }: InvoiceDocument): string[] => {
+  if (corrects && kind === 384)
+    return [
+      `annule et remplace la facture ${corrects.reference}`,
+      `du ${dayText(corrects.issued_on)}`,
+    ];
   if (corrects)
     return [`sur la facture ${corrects.reference}`, `du ${dayText(corrects.issued_on)}`];
   return quote_reference ? [`selon le devis ${quote_reference}`] : [];

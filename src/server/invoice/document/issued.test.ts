@@ -53,7 +53,7 @@ test("the file says whose invoice it is, and where its holder checks it", async 
   expect(again.equals(bytes)).toBe(true);
 });
 
-test("each kind of invoice is kept under a word of its own, both credit notes under one", () => {
+test("each kind of invoice is kept under a word of its own, both credit notes under one, a corrective one as an invoice", () => {
   const words = Object.values(PAPER_OF).map((kind) => PAPER_KIND_FR[kind]);
-  expect(words.toSorted()).toEqual(["Avoir", "Avoir", "Facture", "Facture d’acompte"]);
+  expect(words.toSorted()).toEqual(["Avoir", "Avoir", "Facture", "Facture", "Facture d’acompte"]);
 });

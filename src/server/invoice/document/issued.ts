@@ -9,6 +9,7 @@ import { invoicePrint } from "./invoice.ts";
 
 export const PAPER_OF: Record<InvoiceKind, PaperKind> = {
   380: "invoice",
+  384: "invoice",
   386: "deposit",
   381: "credit",
   503: "credit",

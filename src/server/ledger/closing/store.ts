@@ -19,7 +19,7 @@ import { feesIn } from "../../payment/late/store.ts";
 import { INSTANT, LOCAL_DATE, readRow, readRows } from "../../platform/database/rows.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
 import { SHOP_ID } from "../../platform/database/shop-id.ts";
-import { billedVat, issuedIn, issuedSum, receivedIn } from "../sales/store.ts";
+import { billedVat, creditCount, issuedIn, issuedSum, receivedIn } from "../sales/store.ts";
 
 const closingRow = z.strictObject({
   id: z.string(),
@@ -112,7 +112,7 @@ export async function sumPeriod(db: ShopDb, period: SalesPeriod): Promise<Closin
     db,
     issuedRow,
     sql<z.output<typeof issuedRow>>`
-    select count(*) filter (where d.sign > 0) as invoices, count(*) filter (where d.sign < 0) as credits,
+    select count(*) filter (where d.sign > 0) as invoices, ${creditCount} as credits,
       ${issuedSum("excl")} as excl, ${issuedSum("vat")} as vat, ${issuedSum("incl")} as incl from ${issuedIn(period)} d`,
   );
   const rates = await readRows(

@@ -4,7 +4,12 @@ import { z } from "zod";
 import { fullName } from "../../../domain/client/names.ts";
 import { INVOICE_KINDS, type InvoiceKind } from "../../../domain/invoice/kind.ts";
 import type { LedgerShare } from "../../../domain/ledger/entry.ts";
-import type { FeeReceived, Receipt } from "../../../domain/ledger/journal/journal.ts";
+import {
+  cancelledBy,
+  type Document,
+  type FeeReceived,
+  type Receipt,
+} from "../../../domain/ledger/journal/journal.ts";
 import type { SalesPeriod } from "../../../domain/ledger/sales/period.ts";
 import type { Instant } from "../../../domain/time.ts";
 import { loadClients } from "../../client/store.ts";
@@ -32,12 +37,12 @@ const after = (at: RawBuilder<unknown>, id: RawBuilder<unknown>, last: Place | n
 /** Sales alone leave out deposits, which sell nothing yet. */
 export type DocumentKinds = "sales" | "all";
 const KINDS: Record<DocumentKinds, readonly InvoiceKind[]> = {
-  sales: [380, 381],
+  sales: [380, 381, 384],
   all: INVOICE_KINDS,
 };
 
 /** `shares`: of a credit note that changed what the money received was for. */
-export type RecordedDocument = { document: IssuedDocument; shares: LedgerShare[] };
+export type RecordedDocument = { document: Document; shares: LedgerShare[] };
 
 type Question = { period: SalesPeriod; kinds: DocumentKinds };
 
@@ -56,11 +61,31 @@ export async function nextDocuments(
   );
   const ids = places.map(({ id }) => id);
   const [issued, shares] = [await loadIssued(db, ids), await sharesCausedBy(db, ids)];
-  const rows = new Map(issued.map((row) => [row.id, row]));
+  const replaced = await loadIssued(
+    db,
+    issued.flatMap(({ replaces_id }) => replaces_id ?? []),
+  );
+  const rows = new Map([...issued, ...replaced].map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const document = rows.get(id);
-    return document ? [{ document, shares: shares.filter(({ cause_id }) => cause_id === id) }] : [];
+    return document
+      ? [
+          ...cancelled(document, rows),
+          { document, shares: shares.filter(({ cause_id }) => cause_id === id) },
+        ]
+      : [];
   });
+}
+
+/** A corrective invoice takes the first one off the books, then stands in its place. */
+function cancelled(
+  document: IssuedDocument,
+  rows: ReadonlyMap<string, IssuedDocument>,
+): RecordedDocument[] {
+  const first = rows.get(document.replaces_id ?? "");
+  return first && isInvoice(first) && isInvoice(document)
+    ? [{ document: cancelledBy(document, first), shares: [] }]
+    : [];
 }
 
 export type RecordedReceipt = Receipt & { payment: PaymentRow };

@@ -25,7 +25,7 @@ export const findMissing = (db: ShopDb): Promise<PaperName[]> =>
         from app.quote_version v where v.shop_id = ${SHOP_ID}
       union all select 'agreement', a.quote_id, a.version, a.at
         from app.quote_answer a where a.shop_id = ${SHOP_ID} and a.answer = 'accepted'
-      union all select case i.kind when 380 then 'invoice' when 386 then 'deposit' else 'credit' end, i.id, 1, i.issued_at
+      union all select case i.kind when 380 then 'invoice' when 384 then 'invoice' when 386 then 'deposit' else 'credit' end, i.id, 1, i.issued_at
         from app.invoice i where i.shop_id = ${SHOP_ID}) handed
     where not exists (select from app.paper p where p.shop_id = ${SHOP_ID} and p.kind = handed.kind
       and p.ref_id = handed.ref_id and p.version = handed.version)

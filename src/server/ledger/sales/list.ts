@@ -6,7 +6,7 @@ import { loadIssued, type IssuedDocument } from "../../invoice/store.ts";
 import { readRow } from "../../platform/database/rows.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
 import type { Bounds } from "../../platform/graphql/page.ts";
-import { issuedIn } from "./store.ts";
+import { documentsIn } from "./store.ts";
 
 /** Null for any; blank for the documents that have none. */
 export type SoldFilter = {
@@ -28,7 +28,7 @@ export async function listSold(
     page,
     sql<z.output<typeof page>>`
       with sold as materialized (
-        select d.id, d.issued_on from ${issuedIn(period)} d
+        select d.id, d.issued_on from ${documentsIn(period)} d
         where (${technician}::text is null or d.technician_id = ${technician}::text)
           and (${category}::text is null or d.category_id = ${category}::text))
       select (select count(*) from sold) as count,

@@ -8,7 +8,15 @@ import { addDays, startOfDay, type Zone } from "../../../domain/time.ts";
 import { LOCAL_DATE, readRow, readRows } from "../../platform/database/rows.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
 import { SHOP_ID } from "../../platform/database/shop-id.ts";
-import { billedVat, issuedIn, issuedSum, receivedIn, receivedVat } from "./store.ts";
+import {
+  billedVat,
+  creditCount,
+  issuedIn,
+  issuedSum,
+  receivedIn,
+  receivedVat,
+  soldCount,
+} from "./store.ts";
 
 const stepRow = z.strictObject({
   day: LOCAL_DATE,
@@ -102,7 +110,7 @@ async function figuresOf(db: ShopDb, period: SalesPeriod, zone: Zone): Promise<P
 
 const figuresStatement = (period: SalesPeriod, zone: Zone) => sql<z.output<typeof figures>>`
   select i.*, p.*, q.*, s.*
-  from (select count(*) filter (where d.sign > 0) as count, count(*) filter (where d.sign < 0) as credits,
+  from (select ${soldCount} as count, ${creditCount} as credits,
       ${issuedSum("excl")} as excl, ${issuedSum("vat")} as vat, ${issuedSum("incl")} as incl from ${issuedIn(period)} d) i,
     (select count(*) as payments, coalesce(sum(r.amount), 0)::bigint as amount from ${receivedIn(period)} r) p,
     (${quotesStatement(period, zone)}) q, (${settledStatement(period)}) s`;
@@ -144,7 +152,7 @@ async function sharesOf(db: ShopDb, period: SalesPeriod): Promise<[SalesShare[],
     with shares as (
       select case when grouping(d.category_id) = 1 then 'technician' else 'category' end as of,
         case when grouping(d.category_id) = 1 then d.technician_id else d.category_id end as id,
-        count(*) filter (where d.sign > 0) as count, ${issuedSum("excl")} as excl, ${issuedSum("incl")} as incl
+        ${soldCount} as count, ${issuedSum("excl")} as excl, ${issuedSum("incl")} as incl
       from ${issuedIn(period)} d group by grouping sets ((d.technician_id), (d.category_id)))
     select s.of, s.id, coalesce(trim(u.firstname || ' ' || u.lastname), '') as name, s.count, s.excl, s.incl
     from shares s left join app.shop_user u on s.of = 'technician' and u.shop_id = ${SHOP_ID} and u.id::text = s.id

@@ -1,4 +1,5 @@
 /** « Préparer le dossier pour le juge »: gathers what the request must say of one appliance. */
+import { isSaleKind } from "../../../domain/invoice/kind.ts";
 import { claimOf, type Claim } from "../../../domain/intake/unclaimed/claim.ts";
 import { isCourtOpen } from "../../../domain/intake/unclaimed/unclaimed.ts";
 import { noticesSince } from "../../../domain/message/unclaimed/notices.ts";
@@ -47,7 +48,7 @@ async function loadClaim(db: ShopDb, repair_id: string, now: Instant): Promise<C
     issuedOfRepairs(db, [repair_id]),
     quotesOfRepairs(db, [repair_id], now),
   ]);
-  const invoices = issued.filter(({ kind }) => kind === 380);
+  const invoices = issued.filter(({ kind }) => isSaleKind(kind));
   const ids = invoices.map(({ id }) => id);
   const balances = ids.length > 0 ? await balancesOf(db, ids) : [];
   const remainders = new Map(balances.map(({ invoice_id, remainder }) => [invoice_id, remainder]));

@@ -91,7 +91,7 @@ export const exampleInvoice = async (db: ShopDb, audience: Audience): Promise<st
       example,
       sql`
       select i.id from app.invoice i join app.invoice_balance b on b.shop_id = ${SHOP_ID} and b.invoice_id = i.id
-      where i.shop_id = ${SHOP_ID} and i.kind in (380, 386)
+      where i.shop_id = ${SHOP_ID} and i.kind in (380, 384, 386)
       order by (i.document #>> '{client,type}' = 'Entreprise') = ${audience === "business"} desc, b.remainder > 0 desc,
         i.due_on, i.id limit 1`,
     )

@@ -1,7 +1,7 @@
 /** Invoices with everything that was recorded on them. */
 import type { InvoiceAccount } from "../../../domain/payment/account.ts";
 import { lockSurvivor } from "../../client/merge/store.ts";
-import { creditsOf, isCredit, isInvoice, loadIssued } from "../../invoice/store.ts";
+import { creditsOf, isCredit, isInvoice, loadIssued, replacementsOf } from "../../invoice/store.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
 import { lockRepairs } from "../../repair/store.ts";
 import { paymentsOfInvoices } from "../store.ts";
@@ -11,9 +11,10 @@ export async function loadAccounts(
   db: ShopDb,
   ids: readonly string[],
 ): Promise<InvoiceAccount[] | undefined> {
-  const [issued, credits, payments] = await Promise.all([
+  const [issued, credits, replacements, payments] = await Promise.all([
     loadIssued(db, ids),
     creditsOf(db, ids),
+    replacementsOf(db, ids),
     paymentsOfInvoices(db, ids),
   ]);
   const invoices = ids.flatMap((id) => issued.filter(isInvoice).find((one) => one.id === id) ?? []);
@@ -22,6 +23,9 @@ export async function loadAccounts(
     invoice,
     credits: credits.filter(isCredit).filter(({ credits_id }) => credits_id === invoice.id),
     payments: payments.filter(({ invoice_id }) => invoice_id === invoice.id),
+    ...(replacements.some(({ replaces_id }) => replaces_id === invoice.id) && {
+      replaced: true as const,
+    }),
   }));
 }
 

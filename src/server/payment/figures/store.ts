@@ -17,7 +17,7 @@ const dayFigures: z.ZodType<DayFigures> = z.strictObject({
   done: z.number(),
 });
 
-/** Both ends included; days without anything are left out. A credit note is taken off, a deposit counts once, whole days and a trial of the booking page are no appointment. */
+/** Both ends included; days without anything are left out. What is credited or replaced is taken off, a deposit counts once, whole days and a trial of the booking page are no appointment. */
 export const figuresByDay = (db: ShopDb, { from, to, zone }: Period): Promise<DayFigures[]> =>
   readRows(
     db,
@@ -29,6 +29,10 @@ export const figuresByDay = (db: ShopDb, { from, to, zone }: Period): Promise<Da
       select i.issued_on as day, case when i.kind in (381, 503) then -1 else 1 end * (i.due + i.bonus) as invoiced,
         0 as received, 0 as visits, 0 as done
       from app.invoice i where i.shop_id = ${SHOP_ID} and i.issued_on between ${from} and ${to}
+      union all
+      select n.issued_on, 0 - (o.due + o.bonus), 0, 0, 0
+      from app.invoice n join app.invoice o on o.shop_id = ${SHOP_ID} and o.id = n.replaces_id
+      where n.shop_id = ${SHOP_ID} and n.replaces_id is not null and n.issued_on between ${from} and ${to}
       union all
       select p.received_on, 0, p.amount, 0, 0
       from app.payment p where p.shop_id = ${SHOP_ID} and p.received_on between ${from} and ${to}

@@ -1,4 +1,5 @@
 import { isRefusal, type Refusal } from "../../../domain/decision.ts";
+import { isCreditKind } from "../../../domain/invoice/kind.ts";
 import { parseLegalRate, type LegalRate } from "../../../domain/payment/late/rates.ts";
 import type { LateFee } from "../../../domain/payment/late/receive.ts";
 import { parseLateFee } from "../../../domain/payment/input.ts";
@@ -50,7 +51,7 @@ builder.objectField(InvoiceRef, "late_fees", (t) =>
     type: LateFeesRef,
     nullable: true,
     resolve: async ({ id, kind, document }, _args, context) =>
-      document.client.type === "Entreprise" && (kind === 380 || kind === 386)
+      document.client.type === "Entreprise" && !isCreditKind(kind)
         ? ((await feesByInvoice(context, id)) ?? null)
         : null,
   }),

@@ -697,6 +697,7 @@ export interface Invoice {
   quote_id: string | null;
   reference: string;
   repair_id: string;
+  replaces_id: string | null;
   series: string;
   shop_id: string;
   technician_id: string | null;
@@ -721,6 +722,7 @@ export interface InvoiceBalance {
   moved_on: LocalDate | null;
   paid: Generated<number>;
   remainder: Generated<number>;
+  replaced: Generated<boolean>;
   shop_id: string;
   total_incl: number;
 }

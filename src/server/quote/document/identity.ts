@@ -5,5 +5,8 @@ import { grouped, type PrintedClient, type Seller } from "../../../domain/quote/
 export const sellerLines = ({ address, phone, email }: Seller): string[] =>
   [...address, [phone && formatPhone(phone), email].filter(Boolean).join(" · ")].filter(Boolean);
 
-export const clientLines = ({ address, siren }: PrintedClient): string[] =>
-  siren ? [...address, `SIREN ${grouped(siren)}`] : [...address];
+export const clientLines = ({ address, siren, vat_number }: PrintedClient): string[] => [
+  ...address,
+  ...(siren ? [`SIREN ${grouped(siren)}`] : []),
+  ...(vat_number ? [`TVA ${vat_number}`] : []),
+];

@@ -40,7 +40,7 @@ export async function quotesOf(
 
 type InvoiceFacts = Pick<
   TrackedInvoice,
-  "id" | "kind" | "reference" | "issued_on" | "due_on" | "total_incl" | "corrects"
+  "id" | "kind" | "reference" | "issued_on" | "due_on" | "total_incl" | "corrects" | "replaced_by"
 > & {
   paid: Cents;
   remainder: Cents;
@@ -58,11 +58,12 @@ export async function invoicesOf(
   const { rows } = await sql<InvoiceFacts>`
     select i.id, i.kind, i.reference, i.issued_on, i.due_on, i.total_incl, coalesce(b.paid, 0) as paid,
       coalesce(b.remainder, 0) as remainder, coalesce(b.credited_incl, 0) as credited_incl,
-      i.document -> 'corrects' ->> 'reference' as corrects,
+      i.document -> 'corrects' ->> 'reference' as corrects, n.reference as replaced_by,
       (i.payable_from is null or i.payable_from <= ${today}) and exists (select from app.card_account a
         where a.shop_id = ${SHOP_ID} and a.ready) as takes_card,
       jsonb_build_object('name', i.document -> 'seller' ->> 'name', 'iban', i.document -> 'seller' ->> 'iban') as seller
     from app.invoice i left join app.invoice_balance b on b.shop_id = i.shop_id and b.invoice_id = i.id
+      left join app.invoice n on n.shop_id = i.shop_id and n.replaces_id = i.id
     where i.shop_id = ${SHOP_ID} and i.repair_id = ${id} order by i.issued_at desc, i.id desc`.execute(
     db,
   );
@@ -74,12 +75,14 @@ function trackedInvoice(
   { sheetid, today }: { sheetid: string; today: LocalDate },
 ): TrackedInvoice {
   const { id, kind, reference, issued_on, due_on, total_incl, paid, remainder, corrects } = facts;
+  const { replaced_by } = facts;
   const remaining = leftToPay(remainder);
   const transfer = transferOf({ seller, reference }, remaining);
   return {
     id,
     kind,
     corrects,
+    replaced_by,
     reference,
     issued_on,
     due_on,
@@ -87,7 +90,9 @@ function trackedInvoice(
     paid,
     remaining,
     owed: Math.max(0, 0 - remainder),
-    standing: isCreditKind(kind) ? "credit" : standingOf(facts, today),
+    standing: isCreditKind(kind)
+      ? "credit"
+      : standingOf({ ...facts, replaced: replaced_by !== null }, today),
     pdf_url: `/suivi/${sheetid}/facture/${id}.pdf`,
     settled_url:
       paid > 0 && remainder === 0 ? `/suivi/${sheetid}/facture-acquittee/${id}.pdf` : null,

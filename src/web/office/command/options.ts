@@ -1,4 +1,5 @@
 /** What the command box offers for a text: the actions that it names, then what was found in each noun. */
+import { INVOICE_KIND_FR, INVOICE_KINDS } from "../../../domain/invoice/kind.ts";
 import {
   IconClipboardText,
   IconFileEuro,
@@ -106,14 +107,14 @@ const quoteOption = ({ id, reference, status, total_incl, client }: FoundQuote):
   to: `/app/repair/quote/${id}`,
 });
 
+const kindText = (kind: number): string =>
+  INVOICE_KIND_FR[INVOICE_KINDS.find((known) => known === kind) ?? 380];
+
 type FoundInvoice = NonNullable<Found["invoicesByReference"]>[number];
 const invoiceOption = (invoice: FoundInvoice): Option => ({
   key: `invoice ${invoice.id}`,
   icon: IconReceiptEuro,
-  title: joined(
-    `${invoice.kind === 380 ? "Facture" : "Avoir"} ${invoice.reference}`,
-    fullName(invoice.client),
-  ),
+  title: joined(`${kindText(invoice.kind)} ${invoice.reference}`, fullName(invoice.client)),
   detail: joined(
     `${formatEuros(invoice.total_incl)} TTC`,
     invoice.remainder > 0 ? `reste ${formatEuros(invoice.remainder)}` : "",

@@ -140,6 +140,19 @@ export const issueDirectInvoice = graphql(
   [changedInvoice, refusalParts],
 );
 
+export const issueCorrectiveInvoice = graphql(
+  `
+    mutation issueCorrectiveInvoice($input: CorrectiveInput!) {
+      result: issueCorrectiveInvoice(input: $input) {
+        __typename
+        ...changedInvoice
+        ...refusalParts
+      }
+    }
+  `,
+  [changedInvoice, refusalParts],
+);
+
 export const issueDeposit = graphql(
   `
     mutation issueDeposit($input: DepositInput!) {

@@ -1,10 +1,15 @@
 import { Button } from "@mantine/core";
+import { isSaleKind } from "../../../domain/invoice/kind.ts";
 import { isUnpaid } from "../../../domain/payment/overdue.ts";
 import { Allowed } from "../account/allowed.tsx";
 import { AccountButtons } from "../payment/account-buttons.tsx";
 import type { InvoiceParts } from "./parts.ts";
 
-export type OpenedAct = "payment" | "credit" | "refund" | "dispute" | "late-fee";
+/** Whatever else is in the way is told by the dialog. */
+const mayCorrect = ({ kind, replaced_by, credits_id, credited_incl }: InvoiceParts): boolean =>
+  isSaleKind(kind) && !replaced_by && !credits_id && credited_incl === 0;
+
+export type OpenedAct = "payment" | "credit" | "corrective" | "refund" | "dispute" | "late-fee";
 
 /** What may still be done with an invoice: the dialogs are opened by its row. */
 export const InvoiceActs = ({
@@ -36,6 +41,13 @@ export const InvoiceActs = ({
       <Allowed action="record-payment">
         <Button size="xs" variant="subtle" onClick={() => open("dispute")}>
           Facture contestée
+        </Button>
+      </Allowed>
+    )}
+    {mayCorrect(invoice) && (
+      <Allowed action="issue-credit">
+        <Button size="xs" variant="subtle" onClick={() => open("corrective")}>
+          Rectifier
         </Button>
       </Allowed>
     )}

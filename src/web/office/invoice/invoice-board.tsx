@@ -7,6 +7,7 @@ import { EmptyState } from "../../ui/office/empty-state.tsx";
 import { FilterChips } from "../../ui/office/filter-chips.tsx";
 import { ReadStates } from "../../ui/office/read-states.tsx";
 import { useZone } from "../shop/use-shop.ts";
+import { SaleButton } from "../payment/sale/sale-button.tsx";
 import { BoardSums } from "./board-sums.tsx";
 import { ExportLink } from "./export-link.tsx";
 import { MoneyFilters } from "./money-filters.tsx";
@@ -38,6 +39,7 @@ export function InvoiceBoard({ search, go }: Props) {
   const isFiltered = Boolean(text ?? from ?? to);
   return (
     <Stack gap="sm">
+      <SaleButton />
       <MoneyFilters
         {...{ search, go }}
         label="Rechercher une facture"
@@ -84,6 +86,7 @@ const NoInvoice = ({ isFiltered }: { isFiltered: boolean }) =>
     </EmptyState>
   ) : (
     <EmptyState title="Tout est réglé">
-      Une facture s’émet à partir d’un devis accepté, depuis la fiche de la réparation.
+      Une facture s’émet à partir d’un devis accepté, depuis la fiche de la réparation, ou par
+      « Nouvelle facture » pour une vente au comptoir.
     </EmptyState>
   );

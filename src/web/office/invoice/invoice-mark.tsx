@@ -14,6 +14,7 @@ type Invoice = {
   total_incl: number;
   credited_incl: number;
   dispute: { reason: string } | null;
+  replaced_by: { reference: string } | null;
 };
 
 const TONES: Record<Settlement, Tone> = {
@@ -26,11 +27,14 @@ const TONES: Record<Settlement, Tone> = {
 export function InvoiceMark({ invoice }: { invoice: Invoice }) {
   const { kind } = invoice;
   if (isCreditKind(kind)) return <Mark tone="quiet">{INVOICE_KIND_FR[kind]}</Mark>;
+  if (invoice.replaced_by)
+    return <Mark tone="quiet">{`Remplacée par ${invoice.replaced_by.reference}`}</Mark>;
   if (isCancelled(invoice)) return <Mark tone="quiet">Annulée par un avoir</Mark>;
   const settlement = settlementOf(invoice);
   return (
     <>
       {invoice.dispute && <Mark tone="bad">Contestée</Mark>}
+      {kind === 384 && <Mark tone="quiet">Rectificative</Mark>}
       {kind === 386 && <Mark tone="quiet">Acompte</Mark>}
       <Mark tone={TONES[settlement]}>{SETTLEMENT_FR[settlement]}</Mark>
     </>

@@ -15,6 +15,7 @@ import { Reminders } from "../payment/reminder.tsx";
 import { useZone } from "../shop/use-shop.ts";
 import { ElectronicInvoice } from "./electronic-invoice.tsx";
 import { RefundModal } from "../payment/refund/refund-dialog.tsx";
+import { CorrectiveModal } from "./corrective/corrective-dialog.tsx";
 import { CreditModal } from "./credit/credit-dialog.tsx";
 import { InvoiceActs, type OpenedAct } from "./invoice-acts.tsx";
 import { InvoiceMark } from "./invoice-mark.tsx";
@@ -86,6 +87,9 @@ function InvoiceRow({ invoice }: { invoice: InvoiceParts }) {
           <InvoiceActs invoice={invoice} open={setOpened} />
         </Group>
       )}
+      {invoice.replaces_id && (
+        <Text size="sm">Annule et remplace la facture {invoice.corrects}</Text>
+      )}
       {invoice.reason && <Text size="sm">Motif : {invoice.reason}</Text>}
       <Allowed action="record-payment">
         {opened === "payment" && <PaymentModal invoice={invoice} close={close} />}
@@ -102,6 +106,7 @@ function InvoiceRow({ invoice }: { invoice: InvoiceParts }) {
       </Allowed>
       <Allowed action="issue-credit">
         {opened === "credit" && <CreditModal invoice={invoice} close={close} />}
+        {opened === "corrective" && <CorrectiveModal invoice={invoice} close={close} />}
       </Allowed>
     </li>
   );

@@ -17,6 +17,12 @@ export const invoiceParts = graphql(`
     repair_id
     quote_id
     credits_id
+    replaces_id
+    replaced_by {
+      id
+      reference
+    }
+    corrects
     reason
     credited_incl
     bonus_remainder

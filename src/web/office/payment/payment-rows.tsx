@@ -1,5 +1,6 @@
 import { Text } from "@mantine/core";
 import { formatEuros } from "../../../domain/money.ts";
+import { isCarried } from "../../../domain/payment/carry/carry.ts";
 import { ENTRY_METHODS, PAYMENT_METHOD_FR } from "../../../domain/payment/payment.ts";
 import { formatNumericDate } from "../../../domain/time.ts";
 import { useAction } from "../../platform/query.ts";
@@ -27,7 +28,7 @@ export function PaymentRows({ payments }: { payments: readonly Payment[] }) {
           <Text size="sm" className={office.figures}>
             {formatEuros(payment.amount)}
           </Text>
-          {payment.kind !== "correction" && !corrected.has(payment.id) && (
+          {payment.kind !== "correction" && !isCarried(payment) && !corrected.has(payment.id) && (
             <Allowed action="record-payment">
               <CorrectButton payment={payment} />
             </Allowed>
@@ -38,11 +39,12 @@ export function PaymentRows({ payments }: { payments: readonly Payment[] }) {
   );
 }
 
-type Told = Pick<Payment, "kind" | "method" | "payer" | "payer_name" | "reference">;
+type Told = Pick<Payment, "kind" | "method" | "payer" | "payer_name" | "reference" | "note">;
 
 /** « Remboursement, virement », « Chèque n° 123, payé par Assur’Plus » */
-export function movementText({ kind, method, payer, payer_name, reference }: Told): string {
+export function movementText({ kind, method, payer, payer_name, reference, note }: Told): string {
   if (kind === "correction") return "Correction d’une erreur de saisie";
+  if (isCarried({ kind, note })) return "Report d’un paiement";
   const means = methodText(method);
   const who = payer === "client" ? "" : `, payé par ${payer_name || "un éco-organisme"}`;
   const named = reference ? ` n° ${reference}` : "";

@@ -25,6 +25,7 @@ type Props = {
   ordinaryRate: QuoteLine["vat_rate"];
   isExempt: boolean;
   isFaulty: boolean;
+  isBilled: boolean;
   change: (change: DraftChange) => void;
   addAfter: () => void;
   addBeside: (id: string) => void;
@@ -169,9 +170,11 @@ function LineMoney({ line, isExempt, set }: MoneyProps) {
   );
 }
 
-const LineTools = ({ line, index, count, change, addBeside, remove }: Props) => (
+const LineTools = ({ line, index, count, isBilled, change, addBeside, remove }: Props) => (
   <div className={styles.lineTools}>
-    {line.kind !== "bonus" && <OptionMenu line={line} change={change} addBeside={addBeside} />}
+    {line.kind !== "bonus" && !isBilled && (
+      <OptionMenu line={line} change={change} addBeside={addBeside} />
+    )}
     <ActionIcon
       variant="subtle"
       color="gray"

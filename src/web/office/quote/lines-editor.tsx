@@ -40,11 +40,13 @@ type Props = Pick<QuoteDraftState, "draft" | "change"> & {
   /** Of a quote that has no price yet. */
   ordinary: PriceBasis;
   faultyId: string | undefined;
+  /** Of an invoice: neither a bonus nor a choice is offered. */
+  billed?: true;
 };
 
 /** Enter adds a line; arrows reorder; what is taken out can be put back. */
 export function LinesEditor(props: Props) {
-  const { repair_id, draft, change, isExempt, faultyId } = props;
+  const { repair_id, draft, change, isExempt, faultyId, billed } = props;
   const { lines } = draft;
   const [chosen, choose] = useState(props.ordinary);
   const basis = basisOf(lines) ?? chosen;
@@ -90,6 +92,7 @@ export function LinesEditor(props: Props) {
               ordinaryRate={ordinaryRate}
               isExempt={isExempt}
               isFaulty={line.id === faultyId}
+              isBilled={billed === true}
               change={change}
               addAfter={() => add(line.kind, ordinaryRate, line)}
               addBeside={addBeside}
@@ -104,7 +107,7 @@ export function LinesEditor(props: Props) {
         </Text>
       )}
       <Group gap={8} mt="sm">
-        {PROPOSED.map((kind) => (
+        {PROPOSED.filter((kind) => !billed || kind !== "bonus").map((kind) => (
           <Button
             key={kind}
             size="xs"

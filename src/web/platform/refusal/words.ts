@@ -19,11 +19,16 @@ import type { DeliveryRefusal } from "../../../domain/repair/spare-part/receive.
 import type { PartRefusal } from "../../../domain/repair/spare-part/save.ts";
 import { ISSUE_FAULT_FR } from "../../../domain/invoice/check.ts";
 import type { CreditRefusal } from "../../../domain/invoice/credit.ts";
+import {
+  CORRECTIVE_FAULT_FR,
+  type CorrectiveFault,
+} from "../../../domain/invoice/corrective/refusals.ts";
 import type { DirectRefusal } from "../../../domain/invoice/direct/direct.ts";
 import type { DepositRefusal } from "../../../domain/invoice/deposit.ts";
 import type { InvoiceRefusal } from "../../../domain/invoice/issue.ts";
 import type { ClosingRefusal } from "../../../domain/ledger/closing/closing.ts";
 import type { ClaimRefusal } from "../../../domain/payment/claim/send.ts";
+import { SALE_REFUSAL_FR, type SaleRefusal } from "../../../domain/payment/sale/sale.ts";
 import type { CorrectionRefusal } from "../../../domain/payment/correct.ts";
 import type { PaymentRefusal } from "../../../domain/payment/record.ts";
 import type { RemitRefusal } from "../../../domain/payment/remittance/remit.ts";
@@ -127,7 +132,10 @@ export type RefusalWord =
   | ReviewRefusal
   | ShareRefusal
   | DeviceRefusal
+  | CorrectiveFault
   | CreditRefusal
+  | SaleRefusal
+  | "not-sold"
   | DepositRefusal
   | DirectRefusal
   | InvoiceRefusal
@@ -273,6 +281,7 @@ export const REFUSAL_FR: Record<RefusalWord, string> = {
     "Une quantité dépasse ce qui reste facturé sur sa ligne, ou n’est pas plus grande que zéro.",
   "credit-nothing": "Choisissez au moins une ligne avec un prix.",
   "deposit-in-part": "Un acompte s’annule en entier. Émettez-en ensuite un autre.",
+  ...CORRECTIVE_FAULT_FR,
   "deposit-used":
     "Cet acompte est déduit d’une facture. Faites d’abord un avoir sur cette facture.",
   "deposit-amount":
@@ -299,7 +308,7 @@ export const REFUSAL_FR: Record<RefusalWord, string> = {
   "nothing-to-close": "Aucun document ni paiement : il n’y a rien à clôturer.",
   "date-too-early": "La date est trop ancienne pour cette facture. Vérifiez l’année.",
   "refund-instead":
-    "Un avoir a suivi ce paiement : si l’argent est rendu au client, enregistrez un remboursement.",
+    "Un avoir ou une facture rectificative a suivi ce paiement : si l’argent est rendu au client, enregistrez un remboursement.",
   "account-used": "L’avance venue de ce paiement est déjà utilisée : il ne peut plus être corrigé.",
   "not-an-invoice": "Un avoir ne peut être ni payé, ni annulé.",
   "payment-unknown": "Ce paiement n’existe pas sur cette facture.",
@@ -346,6 +355,8 @@ export const REFUSAL_FR: Record<RefusalWord, string> = {
   "quote-changed":
     "Ce devis a changé entre-temps. Rechargez la page pour lire la nouvelle version.",
   "quote-expired": "Ce devis a expiré. Révisez-le pour l’envoyer de nouveau.",
+  ...SALE_REFUSAL_FR,
+  "not-sold": "La vente n’a pas pu être enregistrée. Rechargez la page, puis réessayez.",
   "direct-bonus":
     "Le bonus réparation se déduit d’un devis accepté. Retirez cette ligne, ou envoyez un devis.",
   "direct-reduced-vat":

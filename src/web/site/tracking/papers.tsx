@@ -72,6 +72,9 @@ const InvoiceRow = (invoice: TrackedInvoice) => (
       <p className={styles.soft}>
         du {formatDate(invoice.issued_on)}, {standingText(invoice)}
       </p>
+      {invoice.kind === 384 && (
+        <p className={styles.soft}>Elle annule et remplace la facture {invoice.corrects}.</p>
+      )}
       {invoice.settled_url && (
         <p>
           <a href={invoice.settled_url}>Facture acquittée (PDF)</a>

@@ -18,6 +18,7 @@ const STANDING_FR: Record<Standing | "credit", (invoice: TrackedInvoice) => stri
       .join(" : "),
   paid: () => "réglée",
   credited: () => "annulée par un avoir",
+  replaced: ({ replaced_by }) => `annulée et remplacée par la facture ${replaced_by ?? ""}`,
   credit: ({ corrects }) => `sur la facture ${corrects ?? ""}`,
   "to-refund": ({ owed }) => `l’atelier doit vous rembourser ${formatEuros(owed)}`,
 };

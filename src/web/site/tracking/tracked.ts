@@ -46,6 +46,8 @@ export type TrackedInvoice = {
   reference: string;
   /** The invoice that a credit note takes back. */
   corrects: string | null;
+  /** The corrective invoice that stands in its place. */
+  replaced_by: string | null;
   issued_on: LocalDate;
   due_on: LocalDate;
   total_incl: Cents;

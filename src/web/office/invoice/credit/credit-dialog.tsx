@@ -1,5 +1,6 @@
 import { Button, Modal, Radio, Stack, Text, Textarea } from "@mantine/core";
 import { useState } from "react";
+import { isSaleKind } from "../../../../domain/invoice/kind.ts";
 import { useAction } from "../../../platform/query.ts";
 import { tellDone } from "../../../ui/office/notify.ts";
 import styles from "../../payment/payment.module.css";
@@ -36,7 +37,7 @@ export function CreditModal({ invoice, close }: Props) {
     <Modal opened onClose={close} title={`Avoir sur la facture ${invoice.reference}`}>
       <Stack gap="md">
         <Text size="sm">{CREDIT_TEXTS.what}</Text>
-        {invoice.kind === 380 && (
+        {isSaleKind(invoice.kind) && (
           <Radio.Group label="Ce qui est annulé" value={scope} onChange={setScope}>
             <Stack gap={8} mt={8}>
               <Radio value="all" label={CREDIT_TEXTS.all} />

@@ -1,12 +1,7 @@
-import { Alert, Group, NativeSelect, Stack, Text, TextInput } from "@mantine/core";
-import {
-  BILLED_NATURE_FR,
-  BILLED_NATURES,
-  VAT_GROUND_FR,
-  VAT_GROUNDS,
-} from "../../../../domain/invoice/facts.ts";
+import { Alert, Stack, Text } from "@mantine/core";
 import { formatEuros } from "../../../../domain/money.ts";
 import { refusalText } from "../../../platform/refusal.ts";
+import { FactFields } from "./fact-fields.tsx";
 import type { IssueProposal } from "./query.ts";
 import type { ChangeFacts, TypedFacts } from "./use-issue-facts.ts";
 
@@ -33,51 +28,7 @@ export function IssueFacts({ proposal, facts, change, today, disabled }: Props) 
           {client_address.join(", ") || "Sans adresse"}
         </Text>
       </div>
-      <Group gap="sm" align="start" grow preventGrowOverflow={false}>
-        <TextInput
-          type="date"
-          label="Travail réalisé le"
-          min={proposal.agreed_on}
-          max={today}
-          disabled={disabled}
-          value={facts.performed_on}
-          onChange={({ currentTarget }) => change({ performed_on: currentTarget.value })}
-        />
-        <NativeSelect
-          label="Nature de l’opération"
-          disabled={disabled}
-          value={facts.nature}
-          data={BILLED_NATURES.map((value) => ({ value, label: BILLED_NATURE_FR[value] }))}
-          onChange={({ currentTarget }) =>
-            change({ nature: BILLED_NATURES.find((known) => known === currentTarget.value) })
-          }
-        />
-      </Group>
-      {proposal.needs_ground && (
-        <NativeSelect
-          label="Pourquoi sans TVA"
-          disabled={disabled}
-          value={facts.vat_ground ?? ""}
-          data={[
-            { value: "", label: "Choisissez" },
-            ...VAT_GROUNDS.map((value) => ({ value, label: VAT_GROUND_FR[value] })),
-          ]}
-          onChange={({ currentTarget }) =>
-            change({
-              vat_ground: VAT_GROUNDS.find((known) => known === currentTarget.value) ?? null,
-            })
-          }
-        />
-      )}
-      {is_company && (
-        <TextInput
-          label="Numéro de commande du client (facultatif)"
-          maxLength={50}
-          disabled={disabled}
-          value={facts.order_number}
-          onChange={({ currentTarget }) => change({ order_number: currentTarget.value })}
-        />
-      )}
+      <FactFields known={proposal} {...{ facts, change, today, disabled }} />
       {deposits.map(({ reference, amount }) => (
         <Text size="sm" key={reference}>
           Acompte {reference} déduit : {formatEuros(amount)}

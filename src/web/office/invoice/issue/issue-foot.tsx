@@ -38,7 +38,7 @@ export function IssueFoot({ quote, countdown, acts, close }: Props) {
 }
 
 const DEFINITIVE =
-  "Une fois émise, la facture ne peut être ni modifiée ni supprimée : une erreur se corrige par un avoir.";
+  "Une fois émise, la facture ne peut être ni modifiée ni supprimée : une erreur se corrige par un avoir ou une facture rectificative.";
 
 const destinationText = (email: string): string =>
   email === "" ? "Ce client n’a pas d’e-mail : remettez-la lui." : `Elle part à ${email}.`;

@@ -102,7 +102,7 @@ export const soldQuery = graphql(`
         kind
         reference
         issued_on
-        total_excl
+        sold_excl
         total_incl
         repair_id
         pdf_url

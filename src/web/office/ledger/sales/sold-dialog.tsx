@@ -87,7 +87,7 @@ const Rows = ({ documents }: { documents: readonly SoldDocument[] }) =>
       <DocumentCell {...document} />
       <Table.Td>{formatNumericDate(document.issued_on)}</Table.Td>
       <Table.Td ta="right" className={office.figures}>
-        {formatEuros(document.kind === 381 ? 0 - document.total_excl : document.total_excl)}
+        {formatEuros(document.sold_excl)}
       </Table.Td>
     </Table.Tr>
   ));

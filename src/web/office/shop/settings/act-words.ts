@@ -74,6 +74,8 @@ const ACT_FR: Record<string, string> = {
   issueDeposit: "Facture d’acompte émise",
   issueDirectInvoice: "Facture émise sans devis",
   creditInvoice: "Avoir émis",
+  sellAtCounter: "Vente au comptoir",
+  issueCorrectiveInvoice: "Facture rectificative émise",
   makeArchive: "Archive comptable demandée",
   saveAccounting: "Tenue des comptes modifiée",
   closeBooks: "Période clôturée",

@@ -1,0 +1,68 @@
+import { Group, NativeSelect, TextInput } from "@mantine/core";
+import {
+  BILLED_NATURE_FR,
+  BILLED_NATURES,
+  VAT_GROUND_FR,
+  VAT_GROUNDS,
+} from "../../../../domain/invoice/facts.ts";
+import type { IssueProposal } from "./query.ts";
+import type { ChangeFacts, TypedFacts } from "./use-issue-facts.ts";
+
+type Props = {
+  known: Pick<IssueProposal, "agreed_on" | "needs_ground" | "is_company">;
+  facts: TypedFacts;
+  change: ChangeFacts;
+  today: string;
+  disabled: boolean;
+};
+
+/** The day of the work, its nature, and what the client’s own books ask for. */
+export const FactFields = ({ known, facts, change, today, disabled }: Props) => (
+  <>
+    <Group gap="sm" align="start" grow preventGrowOverflow={false}>
+      <TextInput
+        type="date"
+        label="Travail réalisé le"
+        min={known.agreed_on}
+        max={today}
+        disabled={disabled}
+        value={facts.performed_on}
+        onChange={({ currentTarget }) => change({ performed_on: currentTarget.value })}
+      />
+      <NativeSelect
+        label="Nature de l’opération"
+        disabled={disabled}
+        value={facts.nature}
+        data={BILLED_NATURES.map((value) => ({ value, label: BILLED_NATURE_FR[value] }))}
+        onChange={({ currentTarget }) =>
+          change({ nature: BILLED_NATURES.find((known) => known === currentTarget.value) })
+        }
+      />
+    </Group>
+    {known.needs_ground && (
+      <NativeSelect
+        label="Pourquoi sans TVA"
+        disabled={disabled}
+        value={facts.vat_ground ?? ""}
+        data={[
+          { value: "", label: "Choisissez" },
+          ...VAT_GROUNDS.map((value) => ({ value, label: VAT_GROUND_FR[value] })),
+        ]}
+        onChange={({ currentTarget }) =>
+          change({
+            vat_ground: VAT_GROUNDS.find((known) => known === currentTarget.value) ?? null,
+          })
+        }
+      />
+    )}
+    {known.is_company && (
+      <TextInput
+        label="Numéro de commande du client (facultatif)"
+        maxLength={50}
+        disabled={disabled}
+        value={facts.order_number}
+        onChange={({ currentTarget }) => change({ order_number: currentTarget.value })}
+      />
+    )}
+  </>
+);
