@@ -286,7 +286,7 @@ describe("a whole copy", () => {
       (db) => verifyLedger(db, { shop_id: GARONNE.id, key: LEDGER_KEY, anchor }),
       "snapshot",
     );
-    expect(verdict).toEqual({ entries: 3, findings: [] });
+    expect(verdict).toMatchObject({ entries: 3, findings: [] });
     expect(await findSheet(empty, sheetid)).toBeDefined();
     const stored_as = manifest.files[0]?.stored_as ?? "";
     const photo = await openBytes(
