@@ -254,6 +254,8 @@ export const tracking: TrackingProps = {
       valid_until: on("2026-12-23"),
       withdrawal_until: null,
       withdrawn: false,
+      amends: null,
+      amended_by: null,
     },
   ],
   invoices: [],

@@ -1,6 +1,6 @@
 /** Money to its end: each story reads the same cents on the sheet, on the client's page and in the shop's journals. */
-import { expect, test, type APIRequestContext, type Page } from "@playwright/test";
-import { dateOf, DEFAULT_ZONE, toInstant } from "../../src/domain/time.ts";
+import { expect, test, type Page } from "@playwright/test";
+import { issueInvoice, journalOf, papers, papersOf, trackingOf } from "./billing.ts";
 import {
   accept,
   ask,
@@ -25,18 +25,6 @@ async function agreed(page: Page, story: string): Promise<Thread & { quote_id: s
   return { ...thread, quote_id: quote.id };
 }
 
-async function issueInvoice(page: Page): Promise<void> {
-  await papers(page).getByRole("button", { name: "Émettre la facture" }).click();
-  const dialog = page.getByRole("dialog", { name: "Émettre la facture" });
-  await dialog.getByRole("button", { name: "Émettre la facture" }).click();
-  await dialog.getByRole("button", { name: "Émettre maintenant" }).click();
-  await expect(dialog).toHaveCount(0);
-  // How the sheet follows by itself is told by the thread's story.
-  await page.reload();
-}
-
-const papers = (page: Page) => page.getByRole("region", { name: "Factures" });
-
 /** In the dialog that is open: the amount, the means, then the button. */
 async function receive(page: Page, amount: string, means: string): Promise<void> {
   const dialog = page.getByRole("dialog");
@@ -46,36 +34,7 @@ async function receive(page: Page, amount: string, means: string): Promise<void>
   await expect(dialog).toHaveCount(0);
 }
 
-type Paper = { reference: string; kind: number; due: number; paid: number; remainder: number };
-
-const papersOf = async (desk: APIRequestContext, id: string): Promise<Paper[]> => {
-  const query =
-    "query ($id: ID!) { repair(id: $id) { invoices { reference kind due paid remainder } } }";
-  return (await ask<{ repair: { invoices: Paper[] } }>(desk, query, { id })).repair.invoices;
-};
-
-/** The lines of a journal of today that name the client, as « Date;…;118,20;… ». */
-async function journalOf(
-  desk: APIRequestContext,
-  journal: string,
-  lastname: string,
-): Promise<string[]> {
-  const { me } = await (await desk.get("/api/v1/auth/check")).json();
-  const today = dateOf(toInstant(Date.now()), DEFAULT_ZONE);
-  const file = `/api/v1/shops/${me.shop_id}/export/journals/${journal}.csv?from=${today}&to=${today}`;
-  const answer = await desk.get(file);
-  expect(answer.ok()).toBe(true);
-  return (await answer.text()).split("\r\n").filter((row) => row.includes(lastname));
-}
-
 const byText = (a: string, b: string): number => a.localeCompare(b);
-
-/** What the client's page says, without any name. */
-async function trackingOf(page: Page, { sheetid }: Pick<Thread, "sheetid">): Promise<string> {
-  await page.goto(`/suivi/${sheetid}`);
-  const list = page.getByRole("region", { name: /Devis et factures|Documents/ });
-  return (await list.innerText()).replaceAll(/\s/g, " ");
-}
 
 test("a deposit is paid at the counter, then the balance: nothing is billed or taxed twice", async ({
   page,

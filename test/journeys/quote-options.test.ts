@@ -1,5 +1,6 @@
 /** A part new or used: the shop offers both, the client takes one, and that one is billed. */
 import { expect, test, type Page } from "@playwright/test";
+import { fillSignature } from "./billing.ts";
 import { anotherAs, ask, begin, deskOf, enterAs, MARC, nameFor, ONCE, said } from "./steps.ts";
 
 const TELEPHONE = { width: 390, height: 844 };
@@ -86,13 +87,9 @@ async function offerBoth(page: Page): Promise<void> {
 
 async function sign(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Accepter et signer" }).click();
-  await page.getByLabel("Vos prénom et nom").fill("Camille Rivière");
-  await page.getByLabel(/tapez votre nom en guise de signature/).fill("C. Rivière");
-  await page.getByLabel(said("J’accepte le devis")).check();
-  await page.getByLabel(/information sur mon droit de rétractation/).check();
   await expect(page.getByLabel(said("J’accepte le devis"))).toHaveAccessibleName(
     said("Mon choix : Pompe de vidange (pièce d’occasion)"),
   );
-  await page.getByRole("button", { name: said("Signer le devis et m’engager à payer") }).click();
+  await fillSignature(page, "Camille Rivière");
   await expect(page.getByText("Merci, le devis est accepté.")).toBeVisible();
 }

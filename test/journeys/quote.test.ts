@@ -1,5 +1,6 @@
 /** What the client answers to a quote, and the answers that can no longer be given. */
 import { expect, test, type Page } from "@playwright/test";
+import { fillSignature } from "./billing.ts";
 import {
   accept,
   anotherAs,
@@ -64,7 +65,7 @@ test(
     await shop.getByRole("dialog").getByRole("button", { name: "Réviser" }).click();
     await expect(shop.getByRole("button", { name: "Envoyer le devis" })).toBeVisible();
 
-    await sign(page, "Camille Nicolas");
+    await fillSignature(page, "Camille Nicolas");
     await expect(page.getByText(/Ce devis (a été modifié|n['’]est pas encore)/)).toBeVisible();
     await expect(page.getByText(said("Merci, le devis est accepté"))).toHaveCount(0);
     await page.getByRole("button", { name: "Recharger la page" }).click();
@@ -123,7 +124,7 @@ test("a quote is found by its reference; once answered it says so", ONCE, async 
   await page.getByRole("button", { name: "Accepter et signer" }).click();
 
   await accept(desk, sent);
-  await sign(page, "Camille Perrin");
+  await fillSignature(page, "Camille Perrin");
   await expect(page.getByText("Vous avez déjà répondu à ce devis.")).toBeVisible();
   await page.getByRole("button", { name: "Recharger la page" }).click();
   await expect(page.getByText("Vous avez accepté ce devis")).toBeVisible();
@@ -202,13 +203,4 @@ async function lookUp(page: Page, reference: string, contact: string): Promise<v
   await page.getByLabel("Référence du devis").fill(reference);
   await page.getByLabel(said("Votre téléphone ou votre e-mail")).fill(contact);
   await page.getByRole("button", { name: "Recevoir le lien" }).click();
-}
-
-/** By typing: what the drawing asks of a mouse is told in the thread's own story. */
-async function sign(page: Page, name: string): Promise<void> {
-  await page.getByLabel("Vos prénom et nom").fill(name);
-  await page.getByLabel(/tapez votre nom en guise de signature/).fill(name);
-  await page.getByLabel(said("J’accepte le devis")).check();
-  await page.getByLabel(/information sur mon droit de rétractation/).check();
-  await page.getByRole("button", { name: said("Signer le devis et m’engager à payer") }).click();
 }

@@ -9,6 +9,7 @@ import {
   test,
   type APIRequestContext,
   type Browser,
+  type BrowserContextOptions,
   type Locator,
   type Page,
 } from "@playwright/test";
@@ -198,8 +199,12 @@ export async function enterAs(page: Page, email: string): Promise<void> {
 }
 
 /** Another browser, in which that person is signed in. */
-export async function anotherAs(browser: Browser, email: string): Promise<Page> {
-  const page = await (await browser.newContext()).newPage();
+export async function anotherAs(
+  browser: Browser,
+  email: string,
+  use: BrowserContextOptions = {},
+): Promise<Page> {
+  const page = await (await browser.newContext(use)).newPage();
   await enterAs(page, email);
   return page;
 }
@@ -339,9 +344,30 @@ export async function linkTo(
 
 export type SentQuote = { id: string; quoteid: string; reference: string };
 
-/** 98,50 € excl. VAT, 118,20 € incl. VAT, sent to the client. */
-export async function sendQuote(desk: APIRequestContext, repair_id: string): Promise<SentQuote> {
-  const saved = await draftQuote(desk, repair_id);
+type Sold = {
+  kind: "labour" | "part";
+  label: string;
+  unit: string;
+  quantity: number;
+  unit_price: number;
+};
+
+/** 98,50 € excl. VAT, 118,20 € incl. VAT. */
+const SEAL: Sold = {
+  kind: "labour",
+  label: "Manchette de hublot, pose comprise",
+  unit: "h",
+  quantity: 10_000,
+  unit_price: 9_850,
+};
+
+/** Sent to the client. */
+export async function sendQuote(
+  desk: APIRequestContext,
+  repair_id: string,
+  sold: readonly Sold[] = [SEAL],
+): Promise<SentQuote> {
+  const saved = await draftQuote(desk, repair_id, sold);
   const sent = await ask<{ result: SentQuote }>(
     desk,
     "mutation ($id: ID!) { result: sendQuote(id: $id) { ... on Quote { id quoteid reference } ... on Refusal { refused } } }",
@@ -350,17 +376,21 @@ export async function sendQuote(desk: APIRequestContext, repair_id: string): Pro
   return sent.result;
 }
 
-/** 118,20 €, still a draft. */
+/** Still a draft. */
 export async function draftQuote(
   desk: APIRequestContext,
   repair_id: string,
+  sold: readonly Sold[] = [SEAL],
 ): Promise<Pick<SentQuote, "id">> {
-  const labour = { kind: "labour", label: "Manchette de hublot, pose comprise", unit: "h" };
-  const price = { quantity: 10_000, unit_price: 9_850, vat_rate: 2_000, discount: 0 };
   const input = {
     repair_id,
     subject: "Réparation du lave-linge",
-    lines: [{ id: crypto.randomUUID(), ...labour, ...price }],
+    lines: sold.map((line) => ({
+      id: crypto.randomUUID(),
+      ...line,
+      vat_rate: 2_000,
+      discount: 0,
+    })),
     discount: 0,
     deposit: 0,
     validity_days: 30,

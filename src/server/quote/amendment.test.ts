@@ -132,6 +132,27 @@ test("an amendment is amended in its turn, and the first quote never twice", asy
   expect(await part(next.id, null)).toMatchObject({ total_incl: 24_000 });
 });
 
+test("the client's page says which of the two papers counts", async () => {
+  const { quote_id, sent } = await amended();
+  const page = async () => {
+    const [repair] = await sql(
+      "select sheetid from app.repair where id = (select repair_id from app.quote where id = $1)",
+      quote_id,
+    );
+    const { body } = await doors().app.inject({ url: `/suivi/${repair?.sheetid}` });
+    return body.replaceAll("<!-- -->", "");
+  };
+  const [{ reference = "" } = {}] = await sql(
+    "select document ->> 'reference' as reference from app.quote where id = $1",
+    quote_id,
+  );
+  expect(await page()).toContain(`au devis ${reference}, attend votre réponse`);
+  await sign(sent);
+  const told = await page();
+  expect(told).toContain(`accepté, remplacé par l’avenant ${sent.reference}`);
+  expect(told).toContain(`accepté, remplace le devis ${reference}`);
+});
+
 test("the database bills nothing of a quote whose place was taken", async () => {
   const { quote_id, sent } = await amended();
   await sign(sent);

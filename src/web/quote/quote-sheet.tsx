@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { amendedText } from "../../domain/quote/amendment/amended.ts";
 import { formatEuros, formatQuantity, formatRate } from "../../domain/money.ts";
 import type { PrintedLine, QuoteDocument } from "../../domain/quote/document.ts";
 import { PART_CONDITION_FR } from "../../domain/quote/line.ts";
@@ -34,6 +35,7 @@ export const QuoteHead = ({ document, title: Title = "h1", shop, action, childre
       Établi le {formatDate(document.issued_on)}, valable jusqu’au{" "}
       {formatDate(document.valid_until)}
     </p>
+    {document.amends && <p className={styles.amends}>{amendedText(document.amends)}</p>}
     <div className={styles.jump}>
       <p className={styles.amount}>
         {formatEuros(document.totals.due)}

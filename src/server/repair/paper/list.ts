@@ -25,7 +25,9 @@ export async function quotesOf(
     select q.reference, q.due, q.valid_until,
       case when q.status <> 'Accepté' then q.document #> '{options,range,due}' end as range,
       app.quote_status(q.status, q.expires_at, ${at}::timestamptz) as status,
-      w.at is not null as withdrawn,
+      w.at is not null as withdrawn, q.document #>> '{amends,reference}' as amends,
+      (select s.document ->> 'reference' from app.quote s where s.shop_id = ${SHOP_ID} and s.amends_id = q.id
+        and s.status = 'Accepté') as amended_by,
       case when q.status = 'Accepté' and w.at is null and a.withdrawal_deadline >= ${today}
         and not (a.early_start and ${IS_PERFORMED}) then a.withdrawal_deadline end as withdrawal_until
     from app.quote q

@@ -26,7 +26,6 @@ import { Facts, Panel } from "../../ui/office/panel.tsx";
 import { IssueModal } from "../invoice/issue/issue-dialog.tsx";
 import { SignButton } from "./agreement/sign-button.tsx";
 import { AmendButton } from "./amendment/amend-button.tsx";
-import { AmendmentNote } from "./amendment/amendment-note.tsx";
 import { EvidencePanel } from "./evidence/evidence-panel.tsx";
 import { duplicateQuote, reviseQuote } from "./actions.ts";
 import type { WholeQuote } from "./query.ts";
@@ -48,7 +47,6 @@ export function QuoteReading({ quote, zone }: Props) {
   return (
     <div className={styles.quoteReading}>
       <QuoteCommands quote={quote} />
-      <AmendmentNote quote={quote} />
       <div className={styles.quoteFoot}>
         <Panel title={quote.subject || "Contenu"}>
           <div

@@ -6,6 +6,7 @@ import { ReadStates } from "../../ui/office/read-states.tsx";
 import { MissingRecord } from "../shell/missing-record.tsx";
 import { useScreenTitle } from "../shell/screen-title.ts";
 import { useShop, useZone } from "../shop/use-shop.ts";
+import { AmendmentNote } from "./amendment/amendment-note.tsx";
 import { AttachmentsPanel, FirstAttachments } from "./attachments-panel.tsx";
 import { ChooseRepair } from "./choose-repair.tsx";
 import { QuoteEditor } from "./quote-editor.tsx";
@@ -86,6 +87,7 @@ export function QuoteScreen() {
             client={quote.client}
             quote={quote}
           />
+          <AmendmentNote quote={quote} />
           {isUnsent(quote) && mayWrite ? (
             <QuoteEditor
               key={`${quote.id} ${quote.version}`}

@@ -5,11 +5,12 @@ import { parseLocalDate } from "../../../domain/time.ts";
 import { lapsedQuote, progressTold } from "./expired-quotes.ts";
 
 const date = parseLocalDate("2026-11-20");
+const ALONE = { amends: null, amended_by: null };
 const quotesOf = (statuses: QuoteStatus[]) =>
   statuses.map((status, index) => {
     if (!date) throw new Error("no date");
     const quote = { url: `q${index}`, reference: `D${index}`, status, due: 9000, range: null };
-    return { ...quote, valid_until: date, withdrawal_until: null, withdrawn: false };
+    return { ...quote, valid_until: date, withdrawal_until: null, withdrawn: false, ...ALONE };
   });
 
 test.each<[string, RepairStatus, QuoteStatus[], string | undefined]>([

@@ -45,13 +45,25 @@ const STATUS_FR: Record<QuoteStatus, string> = {
   Expiré: "expiré",
 };
 
+type Said = Pick<TrackedQuote, "status" | "withdrawn" | "amends" | "amended_by">;
+
+/** « accepté, remplacé par l’avenant D2026-00043 » */
+function quoteText({ status, withdrawn, amends, amended_by }: Said): string {
+  if (withdrawn) return "vous vous êtes rétracté";
+  if (amended_by) return `${STATUS_FR[status]}, remplacé par l’avenant ${amended_by}`;
+  if (!amends) return STATUS_FR[status];
+  return status === "Accepté"
+    ? `${STATUS_FR[status]}, remplace le devis ${amends}`
+    : `au devis ${amends}, ${STATUS_FR[status]}`;
+}
+
 const QuoteRow = ({ url, reference, status, due, range, ...quote }: TrackedQuote) => (
   <li className={styles.paper}>
     <div>
-      <a href={url}>Devis {reference}</a>
-      <p className={styles.soft}>
-        {quote.withdrawn ? "vous vous êtes rétracté" : STATUS_FR[status]}
-      </p>
+      <a href={url}>
+        {quote.amends ? "Avenant" : "Devis"} {reference}
+      </a>
+      <p className={styles.soft}>{quoteText({ status, ...quote })}</p>
       {quote.withdrawal_until && (
         <p>
           <a href={`${url}/renoncer`}>Renoncer au contrat ici</a>, jusqu’au{" "}

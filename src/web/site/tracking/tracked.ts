@@ -32,6 +32,10 @@ export type TrackedQuote = {
   withdrawal_until: LocalDate | null;
   /** The client withdrew. */
   withdrawn: boolean;
+  /** The signed quote whose place it takes, or took. */
+  amends: string | null;
+  /** The signed amendment that took its place. */
+  amended_by: string | null;
 };
 /** The words by which the client lets the shop send the claim of the bonus, since when and by whom; final once it left. */
 export type TrackedConsent = {

@@ -7,17 +7,25 @@ type ChoiceProps = {
   line: CreditLine;
   chosen: ChosenLines;
   choose: (chosen: ChosenLines) => void;
+  disabled?: boolean;
 };
 
 /** All that is left of the line, unless less is typed. */
-export function LineChoice({ line, chosen, choose }: ChoiceProps) {
+export function LineChoice({ line, chosen, choose, disabled = false }: ChoiceProps) {
   const { id, label, left, net, quantity, unit } = line;
   const taken = chosen[id];
   return (
     <li>
       <Checkbox
         label={label}
-        description={`${formatQuantity(quantity)} ${unit}`.trim() + `, ${formatEuros(net)} HT`}
+        description={[
+          `${formatQuantity(quantity)} ${unit}`.trim(),
+          `${formatEuros(net)} HT`,
+          left < quantity && `reste ${formatQuantity(left)}`,
+        ]
+          .filter(Boolean)
+          .join(", ")}
+        disabled={disabled}
         checked={taken !== undefined}
         onChange={({ currentTarget }) =>
           choose({ ...chosen, [id]: currentTarget.checked ? left : undefined })
@@ -26,6 +34,7 @@ export function LineChoice({ line, chosen, choose }: ChoiceProps) {
       {taken !== undefined && (
         <QuantityField
           aria-label={`Quantité de « ${label} », ${formatQuantity(left)} au plus`}
+          disabled={disabled}
           value={taken}
           error={quantityFault(taken, left)}
           onChange={(typed) => choose({ ...chosen, [id]: typed })}

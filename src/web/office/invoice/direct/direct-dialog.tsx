@@ -8,6 +8,7 @@ import { TotalsTable } from "../../quote/totals-table.tsx";
 import { useZone } from "../../shop/use-shop.ts";
 import { issueDirectInvoice } from "../actions.ts";
 import { IssueFacts } from "../issue/issue-facts.tsx";
+import { untoldFault } from "../issue/part.ts";
 import { IssueFoot } from "../issue/issue-foot.tsx";
 import { useCountdown } from "../issue/use-countdown.ts";
 import { sentFacts, useIssueFacts } from "../issue/use-issue-facts.ts";
@@ -70,7 +71,8 @@ export function DirectModal({ repair_id, email, draft, close, onIssued }: Props)
               disabled={countdown.step !== "preview"}
             />
             <IssueFoot
-              quote={{ status: "Accepté", billable: true, client: { email } }}
+              quote={{ status: "Accepté", billable: true, amendment: null, client: { email } }}
+              stopped={untoldFault(proposal) !== undefined}
               {...{ countdown, acts, close }}
             />
           </Stack>

@@ -11,7 +11,8 @@ import { IssueFoot } from "./issue-foot.tsx";
 import { IssuePreview, seenOf } from "./issue-preview.tsx";
 import { IssueFacts } from "./issue-facts.tsx";
 import { AmendButton } from "../../quote/amendment/amend-button.tsx";
-import { askedLines, PartChoice, type PartChosen } from "./part-choice.tsx";
+import { askedLines, isRest, isSound, untoldFault, type PartChosen } from "./part.ts";
+import { PartChoice } from "./part-choice.tsx";
 import { issueProposalQuery } from "./query.ts";
 import { useCountdown } from "./use-countdown.ts";
 import { sentFacts, useIssueFacts } from "./use-issue-facts.ts";
@@ -50,6 +51,10 @@ export function IssueModal({ quote_id, close, onIssued }: Props) {
     issue,
   });
   const isCounting = countdown.step === "counting";
+  const open = proposal?.open ?? [];
+  const stopped =
+    (chosen !== undefined && (proposed.late || !isSound(chosen, open))) ||
+    (proposal ? untoldFault(proposal) !== undefined : false);
   return (
     <Modal
       opened
@@ -64,7 +69,7 @@ export function IssueModal({ quote_id, close, onIssued }: Props) {
       <ReadStates read={{ ...read, waiting: read.waiting || (proposed.waiting && !chosen) }}>
         {quote && (
           <Stack gap="md">
-            <IssuePreview quote={quote} />
+            <IssuePreview quote={quote} isWhole={chosen === undefined && !isRest(open)} />
             {proposal && facts && (
               <>
                 <PartChoice
@@ -78,7 +83,7 @@ export function IssueModal({ quote_id, close, onIssued }: Props) {
               </>
             )}
             {proposal?.fault === "regime-changed" && <AmendButton quote_id={quote_id} />}
-            <IssueFoot quote={quote} countdown={countdown} acts={acts} close={close} />
+            <IssueFoot {...{ quote, stopped, countdown, acts, close }} />
           </Stack>
         )}
       </ReadStates>

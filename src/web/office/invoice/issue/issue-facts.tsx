@@ -2,6 +2,7 @@ import { Alert, Stack, Text } from "@mantine/core";
 import { formatEuros } from "../../../../domain/money.ts";
 import { refusalText } from "../../../platform/refusal.ts";
 import { FactFields } from "./fact-fields.tsx";
+import { untoldFault } from "./part.ts";
 import type { IssueProposal } from "./query.ts";
 import type { ChangeFacts, TypedFacts } from "./use-issue-facts.ts";
 
@@ -16,7 +17,8 @@ type Props = {
 
 /** What the law has written on an invoice and the quote does not know: the day of the work, its nature, the client. */
 export function IssueFacts({ proposal, facts, change, today, disabled }: Props) {
-  const { client_name, client_address, client_siren, is_company, deposits, fault } = proposal;
+  const { client_name, client_address, client_siren, is_company, deposits } = proposal;
+  const fault = untoldFault(proposal);
   return (
     <Stack gap="sm">
       <div>
@@ -34,7 +36,7 @@ export function IssueFacts({ proposal, facts, change, today, disabled }: Props) 
           Acompte {reference} déduit : {formatEuros(amount)}
         </Text>
       ))}
-      {fault && fault !== "vat-ground-missing" && (
+      {fault && (
         <Alert color="red" variant="light">
           {refusalText(fault)}
         </Alert>

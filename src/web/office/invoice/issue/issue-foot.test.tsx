@@ -12,15 +12,17 @@ type Issued = Parameters<typeof IssueFoot>[0]["quote"];
 const ACCEPTED: Issued = {
   status: "Accepté",
   billable: true,
+  amendment: null,
   client: { email: "camille@example.org" },
 };
 const acts = { start: () => undefined, cancel: () => undefined, issueNow: () => undefined };
 
-function drawn(countdown: Countdown, quote: Partial<Issued> = {}) {
+function drawn(countdown: Countdown, quote: Partial<Issued> = {}, stopped = false) {
   const page = renderToStaticMarkup(
     <MantineProvider>
       <IssueFoot
         quote={{ ...ACCEPTED, ...quote }}
+        stopped={stopped}
         countdown={countdown}
         acts={acts}
         close={() => undefined}
@@ -75,6 +77,22 @@ test("cancelled, or stopped by a quote that changed: said, and offered again", (
   expect(cancelled.page).not.toContain("data-runs");
   expect(cancelled.buttons).toContain("Émettre la facture");
   expect(drawn({ step: "preview", stopped: "changed" }).status).toContain("relisez-le");
+});
+
+test("nothing is issued before what is wrong above is put right", () => {
+  const { buttons } = drawn({ step: "preview" }, {}, true);
+  expect(buttons).toEqual(["Pas maintenant", "Émettre la facture (off)"]);
+});
+
+test("while an amendment waits for its signature, and once it is signed, the quote is not billed", () => {
+  const amendment = { id: "a1", reference: "D2026-00043", status: "Envoyé" };
+  const waits = drawn({ step: "preview" }, { amendment });
+  expect(waits.buttons).toEqual(["Pas maintenant"]);
+  expect(waits.note).toContain("avenant");
+  const taken = { amendment: { ...amendment, status: "Accepté" }, billable: false };
+  expect(drawn({ step: "preview" }, taken).note).toContain("a pris la place de ce devis");
+  const refused = { amendment: { ...amendment, status: "Refusé" } };
+  expect(drawn({ step: "preview" }, refused).buttons).toContain("Émettre la facture");
 });
 
 test("a quote that a colleague invoiced meanwhile is not offered again", () => {

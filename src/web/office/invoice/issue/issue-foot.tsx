@@ -8,11 +8,18 @@ import type { Countdown } from "./countdown.ts";
 import type { CountdownActs } from "./use-countdown.ts";
 import { noticeTitle, statusText } from "./words.ts";
 
-type Issued = Pick<WholeQuote, "status" | "billable"> & { client: { email: string } };
-type Props = { quote: Issued; countdown: Countdown; acts: CountdownActs; close: () => void };
+type Issued = Pick<WholeQuote, "status" | "billable" | "amendment"> & { client: { email: string } };
+type Props = {
+  quote: Issued;
+  /** What is written above must be put right first. */
+  stopped: boolean;
+  countdown: Countdown;
+  acts: CountdownActs;
+  close: () => void;
+};
 
 /** What is about to happen, and the buttons; the same place for the warning and for the seconds. */
-export function IssueFoot({ quote, countdown, acts, close }: Props) {
+export function IssueFoot({ quote, stopped, countdown, acts, close }: Props) {
   const { step } = countdown;
   const isCounting = step === "counting";
   const refused = step === "preview" ? refusalOf(quote) : undefined;
@@ -32,7 +39,7 @@ export function IssueFoot({ quote, countdown, acts, close }: Props) {
       <span role="status" className={office.spokenOnly}>
         {statusText(countdown)}
       </span>
-      <Buttons step={step} mayIssue={!refused} acts={acts} close={close} />
+      <Buttons {...{ step, stopped, acts, close }} mayIssue={!refused} />
     </>
   );
 }
@@ -44,8 +51,10 @@ const destinationText = (email: string): string =>
   email === "" ? "Ce client n’a pas d’e-mail : remettez-la lui." : `Elle part à ${email}.`;
 
 /** A colleague may have issued it, or the client withdrawn, while the dialog was open. */
-function refusalOf({ billable, status }: Issued): string | undefined {
+function refusalOf({ billable, status, amendment }: Issued): string | undefined {
   if (status !== "Accepté") return refusalText("quote-not-accepted");
+  if (amendment?.status === "Accepté") return refusalText("quote-amended");
+  if (amendment?.status === "Envoyé") return refusalText("amendment-pending");
   return billable ? undefined : refusalText("already-invoiced");
 }
 
@@ -57,12 +66,13 @@ const ignoreHeldEnter = (event: KeyboardEvent): void => {
 type ButtonsProps = {
   step: Countdown["step"];
   mayIssue: boolean;
+  stopped: boolean;
   acts: CountdownActs;
   close: () => void;
 };
 
 /** The left one always does nothing more than to stop: it has the focus whenever the buttons change. */
-function Buttons({ step, mayIssue, acts, close }: ButtonsProps) {
+function Buttons({ step, mayIssue, stopped, acts, close }: ButtonsProps) {
   const safe = useRef<HTMLButtonElement>(null);
   const drawn = useRef(step);
   useEffect(() => {
@@ -87,7 +97,7 @@ function Buttons({ step, mayIssue, acts, close }: ButtonsProps) {
         </Button>
       )}
       {!isCounting && mayIssue && (
-        <Button loading={step === "issuing"} onClick={acts.start}>
+        <Button loading={step === "issuing"} disabled={stopped} onClick={acts.start}>
           Émettre la facture
         </Button>
       )}

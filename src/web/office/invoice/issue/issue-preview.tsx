@@ -16,11 +16,13 @@ export const seenOf = (quote: WholeQuote): string => {
   return JSON.stringify([client, reference, subject, shown_lines, discount, status, billable]);
 };
 
-export function IssuePreview({ quote }: { quote: WholeQuote }) {
-  const lines = readLines(quote.shown_lines).filter(
-    ({ kind }) => kind !== "text" && kind !== "bonus",
-  );
-  const basis = basisOf(lines) ?? "excl";
+type Props = {
+  quote: WholeQuote;
+  /** Of a part, the lines and the sums are those of the part: said elsewhere. */
+  isWhole: boolean;
+};
+
+export function IssuePreview({ quote, isWhole }: Props) {
   return (
     <>
       <Facts
@@ -30,8 +32,19 @@ export function IssuePreview({ quote }: { quote: WholeQuote }) {
           ["Objet", quote.subject],
         ]}
       />
+      {isWhole && <WholeSums quote={quote} />}
+    </>
+  );
+}
+
+function WholeSums({ quote: { shown_lines, discount } }: Pick<Props, "quote">) {
+  const lines = readLines(shown_lines);
+  const sold = lines.filter(({ kind }) => kind !== "text" && kind !== "bonus");
+  const basis = basisOf(sold) ?? "excl";
+  return (
+    <>
       <ul className={styles.issuedLines}>
-        {lines.map((line) => (
+        {sold.map((line) => (
           <li key={line.id}>
             <Text size="sm">{line.label}</Text>
             <Text size="sm" className={office.figures}>
@@ -40,7 +53,7 @@ export function IssuePreview({ quote }: { quote: WholeQuote }) {
           </li>
         ))}
       </ul>
-      <TotalsTable totals={totalsOf(readLines(quote.shown_lines), quote.discount)} deposit={0} />
+      <TotalsTable totals={totalsOf(lines, discount)} deposit={0} />
     </>
   );
 }

@@ -1,18 +1,13 @@
 import { Checkbox, Stack, Text } from "@mantine/core";
-import { formatEuros } from "../../../../domain/money.ts";
-import { Facts } from "../../../ui/office/panel.tsx";
+import { formatEuros, formatQuantity } from "../../../../domain/money.ts";
+import { office } from "../../../ui/office/styles.ts";
+import { AmountLine } from "../../payment/amount-line.tsx";
 import styles from "../../payment/payment.module.css";
-import { creditedLines, linesToCredit, type ChosenLines } from "../credit/chosen-lines.ts";
+import { linesToCredit } from "../credit/chosen-lines.ts";
 import { LineChoice } from "../credit/line-choice.tsx";
+import money from "../money.module.css";
+import { isRest, isSound, type PartChosen } from "./part.ts";
 import type { IssueProposal } from "./query.ts";
-
-export type AskedLines = ReturnType<typeof creditedLines> | null;
-/** Undefined while everything that is left is billed. */
-export type PartChosen = ChosenLines | undefined;
-
-/** As the server takes them: null for everything that is left. */
-export const askedLines = (chosen: PartChosen): AskedLines =>
-  chosen === undefined ? null : creditedLines(chosen);
 
 type Props = {
   proposal: Pick<IssueProposal, "open" | "total_incl" | "due">;
@@ -22,20 +17,15 @@ type Props = {
 };
 
 /** Some lines, or less of a line: the rest is billed later, and never more than was signed. */
-export function PartChoice({
-  proposal: { open, total_incl, due },
-  chosen,
-  choose,
-  disabled,
-}: Props) {
-  const lines = linesToCredit(open);
-  const isRest = open.some(({ left, quantity }) => left < quantity);
+export function PartChoice({ proposal, chosen, choose, disabled }: Props) {
+  const lines = linesToCredit(proposal.open);
+  const isAfter = isRest(proposal.open);
   return (
     <Stack gap={8}>
       <Checkbox
         label="Facturer une partie seulement"
         description={
-          isRest
+          isAfter
             ? "Une partie de ce devis est déjà facturée. Cette facture porte sur le reste."
             : "Le reste du devis se facture plus tard."
         }
@@ -46,23 +36,45 @@ export function PartChoice({
       {chosen !== undefined && (
         <ul className={styles.spread} aria-label="Lignes à facturer">
           {lines.map((line) => (
-            <LineChoice key={line.id} line={line} chosen={chosen} choose={choose} />
+            <LineChoice key={line.id} {...{ line, chosen, choose, disabled }} />
           ))}
         </ul>
       )}
-      {(isRest || chosen !== undefined) && (
-        <Facts
-          facts={[
-            ["Total TTC de cette facture", formatEuros(total_incl)],
-            ["À payer par le client", formatEuros(due)],
-          ]}
-        />
+      {chosen === undefined && isAfter && (
+        <ul className={money.issuedLines} aria-label="Reste à facturer">
+          {lines.map(({ id, label, left, unit }) => (
+            <li key={id}>
+              <Text size="sm">{label}</Text>
+              <Text size="sm" className={office.figures}>
+                {`${formatQuantity(left)} ${unit}`.trim()}
+              </Text>
+            </li>
+          ))}
+        </ul>
       )}
-      {chosen !== undefined && total_incl === 0 && (
-        <Text size="sm" c="dimmed">
-          Choisissez au moins une ligne.
-        </Text>
+      {(isAfter || chosen !== undefined) && (
+        <PartSums {...proposal} isKnown={isSound(chosen, lines)} />
       )}
     </Stack>
   );
 }
+
+type SumsProps = Pick<IssueProposal, "total_incl" | "due"> & { isKnown: boolean };
+
+/** Computed by the server as it will issue the invoice. */
+const PartSums = ({ total_incl, due, isKnown }: SumsProps) => (
+  <div aria-live="polite">
+    {isKnown ? (
+      <Stack gap={4}>
+        {total_incl !== due && (
+          <AmountLine label="Total TTC de cette facture" amount={total_incl} />
+        )}
+        <AmountLine label="À payer par le client" amount={due} />
+      </Stack>
+    ) : (
+      <Text size="sm" c="dimmed">
+        Choisissez au moins une ligne, et une quantité qui reste à facturer.
+      </Text>
+    )}
+  </div>
+);

@@ -33,7 +33,7 @@ const NOTES: Readonly<Record<string, string>> = {
 };
 
 const To = ({ quote: { id, reference } }: { quote: Named }) => (
-  <Anchor component={Link} to={`/app/repair/quote/${id}`}>
-    {reference ?? "brouillon"}
+  <Anchor inherit component={Link} to={`/app/repair/quote/${id}`}>
+    {reference ?? "le brouillon"}
   </Anchor>
 );
