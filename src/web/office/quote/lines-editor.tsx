@@ -1,7 +1,6 @@
-import { Button, Group, Text } from "@mantine/core";
-import { IconPlus } from "@tabler/icons-react";
+import { Text } from "@mantine/core";
 import { Fragment, useState } from "react";
-import { LINE_KIND_FR, type LineKind, type QuoteLine } from "../../../domain/quote/line.ts";
+import type { QuoteLine } from "../../../domain/quote/line.ts";
 import { groupsOf } from "../../../domain/quote/option/groups.ts";
 import {
   basisOf,
@@ -16,13 +15,13 @@ import { OffersPanel } from "./price-book/offers-panel.tsx";
 import { useOffers } from "./price-book/use-offers.ts";
 import { useAddLine } from "./use-add-line.ts";
 import { useWorkedTime } from "./use-worked-time.ts";
+import { AddButtons } from "./add-buttons.tsx";
 import { BasisChoice } from "./basis-choice.tsx";
 import { OptionHeads } from "./option/option-heads.tsx";
 import { LineRow } from "./line-row.tsx";
 import type { QuoteDraftState } from "./draft/use-quote-draft.ts";
 import styles from "./quote.module.css";
 
-const PROPOSED: readonly LineKind[] = ["labour", "part", "travel", "bonus", "text"];
 const headsOf = (basis: PriceBasis) => [
   "Nature",
   "Libellé",
@@ -106,19 +105,7 @@ export function LinesEditor(props: Props) {
           Commencez par la main-d’œuvre, puis les pièces. Entrée ajoute une ligne.
         </Text>
       )}
-      <Group gap={8} mt="sm">
-        {PROPOSED.filter((kind) => !billed || kind !== "bonus").map((kind) => (
-          <Button
-            key={kind}
-            size="xs"
-            variant="default"
-            leftSection={<IconPlus size={16} aria-hidden />}
-            onClick={() => add(kind, ordinaryRate)}
-          >
-            {LINE_KIND_FR[kind]}
-          </Button>
-        ))}
-      </Group>
+      <AddButtons isBilled={billed === true} add={(kind) => add(kind, ordinaryRate)} />
       <OffersPanel
         offers={offers}
         lines={lines}

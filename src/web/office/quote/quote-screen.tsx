@@ -12,7 +12,7 @@ import { ChooseRepair } from "./choose-repair.tsx";
 import { QuoteEditor } from "./quote-editor.tsx";
 import { QuoteHead } from "./quote-head.tsx";
 import { quotedRepairQuery, quoteQuery } from "./query.ts";
-import { QuoteReading } from "./quote-reading.tsx";
+import { QuoteReading } from "./reading/quote-reading.tsx";
 import { quoteName } from "./quotes-panel.tsx";
 import { emptyDraft } from "./draft/empty-draft.ts";
 import { draftOf, newQuoteKey } from "./use-save-quote.ts";

@@ -1,28 +1,20 @@
-import { Button, Checkbox, Group, Modal, Stack, Text, TextInput } from "@mantine/core";
+import { Button, Group, Modal, Stack, Text, TextInput } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { useState } from "react";
 import { fullName } from "../../../../domain/client/names.ts";
-import { formatEuros, type Cents } from "../../../../domain/money.ts";
 import { chosenLines, proposedChoices } from "../../../../domain/quote/option/groups.ts";
 import type { Choice } from "../../../../domain/quote/option/option.ts";
 import { totalsOf } from "../../../../domain/quote/totals.ts";
 import { useAction, useRead } from "../../../platform/query.ts";
 import { tellDone } from "../../../ui/office/notify.ts";
-import { office } from "../../../ui/office/styles.ts";
 import { SMALL_SCREEN } from "../../client/client-dialog.tsx";
 import { SignatureField } from "../../intake/signature-field.tsx";
 import { readLines } from "../draft/stored-lines.ts";
 import { OptionField } from "../option/option-field.tsx";
 import type { WholeQuote } from "../query.ts";
 import { consentsQuery, recordAgreement } from "./actions.ts";
-import {
-  askedConsents,
-  inputOf,
-  missingOf,
-  type AgreementDraft,
-  type AgreementPart,
-  type Consent,
-} from "./agreement.ts";
+import { askedConsents, inputOf, missingOf, type AgreementDraft } from "./agreement.ts";
+import { Consents, Owed } from "./agreed.tsx";
 import { Paper } from "./paper-field.tsx";
 import { WhereAndHow } from "./where-field.tsx";
 import styles from "./agreement.module.css";
@@ -94,40 +86,3 @@ export function AgreementDialog({ quote, close }: AgreementProps) {
     </Modal>
   );
 }
-
-/** What is signed, large: it is the client who reads it. */
-const Owed = ({ quote, due }: { quote: WholeQuote; due: Cents }) => (
-  <div className={styles.owed}>
-    <div>
-      <Text fw={600}>Devis {quote.reference}</Text>
-      <Text size="sm" c="dimmed">
-        {quote.subject}
-      </Text>
-    </div>
-    <div className={styles.amount}>
-      <Text size="sm" c="dimmed">
-        Le client s’engage à payer
-      </Text>
-      <strong className={office.figures}>{formatEuros(due)}</strong>
-    </div>
-  </div>
-);
-
-const Consents = ({ draft, set, consents }: AgreementPart & { consents: readonly Consent[] }) => (
-  <Checkbox.Group
-    value={[...draft.ticked]}
-    onChange={(ticked) => set({ ticked })}
-    aria-label="Ce que le client accepte"
-  >
-    <Stack gap={16}>
-      {consents.map(({ key, text, required }) => (
-        <Checkbox
-          key={key}
-          size="md"
-          value={key}
-          label={required ? text : `S’il le souhaite\u00a0: ${text}`}
-        />
-      ))}
-    </Stack>
-  </Checkbox.Group>
-);

@@ -2,14 +2,9 @@ import { Combobox, Loader, Text, TextInput, useCombobox } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { IconSearch } from "@tabler/icons-react";
 import { useState, type KeyboardEvent } from "react";
-import { formatEuros } from "../../../../domain/money.ts";
-import { labelOf } from "../../../../domain/quote/price-book/price.ts";
-import { totalsOf } from "../../../../domain/quote/totals.ts";
 import { useRead } from "../../../platform/query.ts";
-import { office } from "../../../ui/office/styles.ts";
-import { readPackageLines } from "./package/package-lines.ts";
+import { PackageOption, PriceOption } from "./price-options.tsx";
 import { pricesQuery, type ListedPackage, type ListedPrice } from "./query.ts";
-import styles from "./prices.module.css";
 
 type Props = {
   label: string;
@@ -115,38 +110,3 @@ function useFound(typed: string, packages: readonly ListedPackage[]) {
 const plain = (text: string): string =>
   text.normalize("NFD").replace(/\p{M}/gu, "").trim().toLowerCase();
 const isNamed = (name: string, typed: string): boolean => plain(name).includes(plain(typed));
-
-const PackageOption = ({ one: { name, lines } }: { one: ListedPackage }) => (
-  <span className={styles.option}>
-    <span>
-      <strong>{name}</strong>
-    </span>
-    <span className={office.figures}>
-      {formatEuros(totalsOf(readPackageLines(lines), 0).total_incl)} TTC
-    </span>
-    <Text span size="xs" c="dimmed">
-      Forfait
-    </Text>
-  </span>
-);
-
-const PriceOption = ({ price }: { price: ListedPrice }) => (
-  <span className={styles.option}>
-    <span>{labelOf(price)}</span>
-    <span className={office.figures}>{formatEuros(price.incl)} TTC</span>
-    <Text span size="xs" c="dimmed">
-      {detailsOf(price)}
-    </Text>
-  </span>
-);
-
-/** For the shop alone: stock and margin. */
-const detailsOf = ({ supplier, condition, stock, margin }: ListedPrice): string =>
-  [
-    supplier,
-    condition === "used" && "occasion",
-    stock !== null && `${stock} en stock`,
-    margin && `marge ${formatEuros(margin.amount)}`,
-  ]
-    .filter(Boolean)
-    .join(" · ");

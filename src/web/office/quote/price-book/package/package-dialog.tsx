@@ -1,18 +1,8 @@
-import {
-  ActionIcon,
-  Button,
-  Group,
-  Modal,
-  MultiSelect,
-  Stack,
-  Text,
-  TextInput,
-} from "@mantine/core";
-import { IconTrash } from "@tabler/icons-react";
+import { Button, Group, Modal, MultiSelect, Stack, Text, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { APPLIANCE_KINDS } from "../../../../../domain/catalogue/kinds.ts";
 import { isRefusal } from "../../../../../domain/decision.ts";
-import { formatEuros, ONE } from "../../../../../domain/money.ts";
+import { formatEuros } from "../../../../../domain/money.ts";
 import { checkLines } from "../../../../../domain/quote/line.ts";
 import {
   PACKAGE_LIMITS,
@@ -20,15 +10,10 @@ import {
 } from "../../../../../domain/quote/price-book/package.ts";
 import { totalsOf } from "../../../../../domain/quote/totals.ts";
 import { useAction } from "../../../../platform/query.ts";
-import { MoneyField, QuantityField } from "../../../../ui/office/money-field.tsx";
-import { useShop } from "../../../shop/use-shop.ts";
-import { newLine } from "../../draft/draft.ts";
 import { savePackage } from "../actions.ts";
-import { priceOf } from "../price-of.ts";
-import { PriceBox } from "../price-box.tsx";
 import type { ListedPackage } from "../query.ts";
-import { packageLineOf, readPackageLines } from "./package-lines.ts";
-import styles from "../prices.module.css";
+import { readPackageLines } from "./package-lines.ts";
+import { PackageLinesEditor } from "./package-lines-editor.tsx";
 
 type Props = {
   one?: (Pick<ListedPackage, "id" | "name" | "kind_ids"> & { lines: unknown }) | undefined;
@@ -82,7 +67,7 @@ export function PackageDialog({ one, lines: given = [], onClose }: Props) {
             value={kind_ids}
             onChange={setKinds}
           />
-          <Lines lines={lines} setLines={setLines} />
+          <PackageLinesEditor lines={lines} setLines={setLines} />
           <Group justify="flex-end" gap={8}>
             <Text size="sm" mr="auto" role="status">
               Total : {formatEuros(totalsOf(readable(lines), 0).total_incl)} TTC
@@ -104,86 +89,3 @@ const readable = (lines: readonly PackageLine[]): PackageLine[] =>
   lines.filter(
     ({ quantity, unit_price }) => Number.isInteger(quantity) && Number.isInteger(unit_price),
   );
-
-type LinesProps = {
-  lines: readonly PackageLine[];
-  setLines: (lines: readonly PackageLine[]) => void;
-};
-
-function Lines({ lines, setLines }: LinesProps) {
-  const isExempt = useShop()?.vat_regime === "franchise";
-  const set = (id: string, change: Partial<PackageLine>) =>
-    setLines(lines.map((line) => (line.id === id ? { ...line, ...change } : line)));
-  const addFree = () => {
-    const { option: _option, ...line } = newLine(
-      crypto.randomUUID(),
-      "labour",
-      isExempt ? 0 : 2000,
-    );
-    setLines([...lines, { ...line, quantity: ONE, price_id: null }]);
-  };
-  return (
-    <div>
-      <ul className={styles.lines} aria-label="Lignes du forfait">
-        {lines.map((line, index) => (
-          <Line
-            key={line.id}
-            line={line}
-            index={index}
-            set={(change) => set(line.id, change)}
-            remove={() => setLines(lines.filter(({ id }) => id !== line.id))}
-          />
-        ))}
-      </ul>
-      <PriceBox
-        label="Ajouter un prix du carnet"
-        packages={[]}
-        onPrice={(price) =>
-          setLines([...lines, packageLineOf(priceOf(price), crypto.randomUUID())])
-        }
-      />
-      <Button mt="sm" size="xs" variant="default" onClick={addFree}>
-        Ajouter une ligne libre
-      </Button>
-    </div>
-  );
-}
-
-type LineProps = {
-  line: PackageLine;
-  index: number;
-  set: (change: Partial<PackageLine>) => void;
-  remove: () => void;
-};
-
-/** The price of a line that follows the book is the book's. */
-const Line = ({ line, index, set, remove }: LineProps) => (
-  <li aria-label={`Ligne ${index + 1}`}>
-    <TextInput
-      label="Libellé"
-      value={line.label}
-      maxLength={500}
-      onChange={({ currentTarget }) => set({ label: currentTarget.value })}
-    />
-    <QuantityField
-      label="Quantité"
-      value={line.quantity}
-      onChange={(quantity) => set({ quantity })}
-    />
-    <MoneyField
-      label="Prix HT"
-      value={line.unit_price}
-      disabled={line.price_id !== null}
-      onChange={(unit_price) => set({ unit_price })}
-    />
-    <ActionIcon
-      variant="subtle"
-      color="gray"
-      size={44}
-      aria-label={`Retirer la ligne ${index + 1}`}
-      onClick={remove}
-    >
-      <IconTrash size={20} aria-hidden />
-    </ActionIcon>
-  </li>
-);

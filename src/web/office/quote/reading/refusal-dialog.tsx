@@ -1,9 +1,9 @@
 import { Button, Group, Modal, Stack, Text, Textarea } from "@mantine/core";
 import { useState } from "react";
-import { REASON_LIMIT } from "../../../domain/quote/refuse.ts";
-import { useAction } from "../../platform/query.ts";
-import { tellDone } from "../../ui/office/notify.ts";
-import { refuseQuote } from "./actions.ts";
+import { REASON_LIMIT } from "../../../../domain/quote/refuse.ts";
+import { useAction } from "../../../platform/query.ts";
+import { tellDone } from "../../../ui/office/notify.ts";
+import { refuseQuote } from "../actions.ts";
 
 type Props = { id: string; close: () => void };
 
