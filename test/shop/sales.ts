@@ -48,6 +48,12 @@ export type Sales = {
   sign: (quote: { quoteid: string; document_sha256: string }) => Promise<void>;
   /** The quote of a new repair, signed by its client on its public page. */
   accepted: () => Promise<Story & { quote_id: string; quoteid: string }>;
+  /** By card, on the first day of the story. */
+  pay: (invoice_id: string, amount: number) => Promise<Answer>;
+  /** In cash, on that day too. */
+  refund: (invoice_id: string, amount: number) => Promise<Answer>;
+  /** Some lines, or null for all that is left. */
+  credit: (invoice_id: string, lines: object[] | null) => Promise<Answer>;
   /** The status of a document's address and the first five signs of its body; null for a visitor. */
   document: (url: string, who?: Colleague | null) => Promise<[number, string]>;
   /** The whole body of a document's address; null for a visitor. */
@@ -100,6 +106,17 @@ export function openSales(now: string, more: readonly Plugin[] = []): Sales {
     const { id, quoteid } = quote;
     return { ...story, quote_id: String(id), quoteid: String(quoteid) };
   };
+  const day = now.slice(0, 10);
+  const pay: Sales["pay"] = (invoice_id, amount) =>
+    change("recordPayment", {
+      input: { invoice_id, method: "card", amount, received_on: day, note: "" },
+    });
+  const refund: Sales["refund"] = (invoice_id, amount) =>
+    change("refundPayment", {
+      input: { invoice_id, method: "cash", amount, paid_on: day, note: "" },
+    });
+  const credit: Sales["credit"] = (invoice_id, lines) =>
+    change("creditInvoice", { input: { invoice_id, reason: "Pièce reprise", lines } });
   const open = async (url: string, who: Colleague | null) =>
     who ? send({ url }, who) : doors().app.inject({ url, remoteAddress: anotherVisitor() });
   const document: Sales["document"] = async (url, who = marc) => {
@@ -107,5 +124,18 @@ export function openSales(now: string, more: readonly Plugin[] = []): Sales {
     return [statusCode, rawPayload.subarray(0, 5).toString()];
   };
   const bytesOf: Sales["bytesOf"] = async (url, who) => (await open(url, who)).rawPayload;
-  return { doors, ask, change, newQuote, sent, sign, accepted, document, bytesOf };
+  return {
+    doors,
+    ask,
+    change,
+    newQuote,
+    sent,
+    sign,
+    accepted,
+    pay,
+    refund,
+    credit,
+    document,
+    bytesOf,
+  };
 }

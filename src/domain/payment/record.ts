@@ -4,6 +4,7 @@ import { sum, type Cents } from "../money.ts";
 import { mayTakePayment } from "../quote/conclusion/payment.ts";
 import { addDays, type LocalDate } from "../time.ts";
 import { bonusRemainderOf, paidOn, remainderOf, type InvoiceAccount } from "./account.ts";
+import { isAmount, ON_ACCOUNT } from "./entry.ts";
 import type { Payer, Payment, PaymentMethod } from "./payment.ts";
 
 export type PaymentRefusal =
@@ -75,7 +76,7 @@ export function recordPayment(
     amount: parts[index]?.amount ?? 0,
   }));
   const { repair_id } = first.invoice;
-  const rest = { invoice_id: null, repair_id, payable_from: null, amount: on_account };
+  const rest = { ...ON_ACCOUNT, repair_id, amount: on_account };
   const kind = "payment" as const;
   const moved = [...entries, rest].filter((entry) => entry.amount > 0);
   return moved.map((entry, position) => ({
@@ -99,8 +100,8 @@ function receiptFault(
   // Too late for the invoice, all of it may be kept for the client.
   const isKept = parts.length === 1 && parts[0]?.amount === 0 && on_account > 0;
   if (
-    (!isKept && !parts.every(({ amount }) => isPositive(amount))) ||
-    (on_account !== 0 && !isPositive(on_account))
+    (!isKept && !parts.every(({ amount }) => isAmount(amount))) ||
+    (on_account !== 0 && !isAmount(on_account))
   )
     return refuse("amount-not-positive");
   if (new Set(parts.map(({ invoice_id }) => invoice_id)).size < parts.length)
@@ -115,8 +116,6 @@ function receiptFault(
     .map((account, index) => partFault(account, receipt, parts[index]?.amount ?? 0))
     .find((fault) => fault !== undefined);
 }
-
-const isPositive = (amount: Cents): boolean => Number.isSafeInteger(amount) && amount > 0;
 
 function partFault(
   account: InvoiceAccount,

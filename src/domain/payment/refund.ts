@@ -3,6 +3,7 @@ import { refuse, type Decision } from "../decision.ts";
 import type { Cents } from "../money.ts";
 import type { LocalDate } from "../time.ts";
 import { remainderOf, type InvoiceAccount } from "./account.ts";
+import { clientEntry, isAmount, ON_ACCOUNT } from "./entry.ts";
 import type { Payment, PaymentMethod } from "./payment.ts";
 
 export const REFUND_SOURCES = ["invoice", "account"] as const;
@@ -40,7 +41,7 @@ export function refundPayment(
   { id: movement_id, source, amount, paid_on, ...means }: Refund,
   { account, on_account, today, closed_to, newId }: Refunding,
 ): Decision<Payment[], RefundRefusal> {
-  if (!Number.isSafeInteger(amount) || amount <= 0) return refuse("amount-not-positive");
+  if (!isAmount(amount)) return refuse("amount-not-positive");
   if (paid_on > today) return refuse("date-in-future");
   if (closed_to && paid_on <= closed_to) return refuse("period-closed");
   const { id: invoice_id, client_id, repair_id, payable_from, issued_on } = account.invoice;
@@ -48,28 +49,17 @@ export function refundPayment(
   const owed = source === "invoice" ? 0 - remainderOf(account) : on_account;
   if (amount > owed) return refuse("amount-above-owed", { owed: Math.max(0, owed) });
   return [
-    {
+    clientEntry({
       ...means,
+      ...(source === "invoice" ? { invoice_id, payable_from } : ON_ACCOUNT),
       id: newId(),
       movement_id,
       position: 0,
       kind: "refund",
       client_id,
       repair_id,
-      payer: "client",
-      payer_name: "",
       amount: 0 - amount,
       received_on: paid_on,
-      ...(source === "invoice"
-        ? {
-            invoice_id,
-            payable_from,
-          }
-        : {
-            invoice_id: null,
-            payable_from: null,
-          }),
-      corrects_id: null,
-    },
+    }),
   ];
 }

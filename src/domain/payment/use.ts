@@ -3,6 +3,7 @@ import { refuse, type Decision } from "../decision.ts";
 import type { Cents } from "../money.ts";
 import type { LocalDate } from "../time.ts";
 import { remainderOf, type InvoiceAccount } from "./account.ts";
+import { clientEntry, isAmount, ON_ACCOUNT } from "./entry.ts";
 import type { Payment } from "./payment.ts";
 
 export const USES = ["pay", "keep"] as const;
@@ -30,7 +31,7 @@ export function useAccount(
   { id: movement_id, use, amount }: Use,
   { account, on_account, today, newId }: Using,
 ): Decision<Payment[], UseRefusal> {
-  if (!Number.isSafeInteger(amount) || amount <= 0) return refuse("amount-not-positive");
+  if (!isAmount(amount)) return refuse("amount-not-positive");
   const remainder = remainderOf(account);
   if (use === "keep" && amount > 0 - remainder)
     return refuse("amount-above-owed", { owed: Math.max(0, 0 - remainder) });
@@ -40,22 +41,21 @@ export function useAccount(
   const { id: invoice_id, client_id, repair_id, payable_from } = account.invoice;
   const paid = use === "pay" ? amount : 0 - amount;
   return [
-    { invoice_id: null, payable_from: null, amount: 0 - paid },
+    { ...ON_ACCOUNT, amount: 0 - paid },
     { invoice_id, payable_from, amount: paid },
-  ].map((entry, position) => ({
-    ...entry,
-    id: newId(),
-    movement_id,
-    position,
-    kind: "transfer",
-    client_id,
-    repair_id,
-    payer: "client",
-    payer_name: "",
-    method: "account",
-    reference: "",
-    note: "",
-    received_on: today,
-    corrects_id: null,
-  }));
+  ].map((entry, position) =>
+    clientEntry({
+      ...entry,
+      id: newId(),
+      movement_id,
+      position,
+      kind: "transfer",
+      client_id,
+      repair_id,
+      method: "account",
+      reference: "",
+      note: "",
+      received_on: today,
+    }),
+  );
 }

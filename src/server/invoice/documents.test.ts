@@ -6,24 +6,15 @@ import { openSales } from "../../../test/shop/sales.ts";
 import type { TrackingProps } from "../../web/site/props.ts";
 import { repairSite } from "../repair/site.ts";
 
-const { doors, ask, change, accepted, document } = openSales("2026-11-23T11:00:00.000Z", [
-  repairSite,
-]);
+const { doors, ask, change, accepted, document, pay, credit, refund } = openSales(
+  "2026-11-23T11:00:00.000Z",
+  [repairSite],
+);
 
 const DAY = "2026-11-23";
 const sql = (text: string, ...values: unknown[]) => doors().database.asOwner(text, values);
 const deposit = (quote_id: string, amount: number) =>
   change("issueDeposit", { input: { quote_id, amount } });
-const pay = (invoice_id: string, amount: number) =>
-  change("recordPayment", {
-    input: { invoice_id, method: "card", amount, received_on: DAY, note: "" },
-  });
-const credit = (invoice_id: string, lines: object[] | null) =>
-  change("creditInvoice", { input: { invoice_id, reason: "Pièce reprise", lines } });
-const refund = (invoice_id: string, amount: number) =>
-  change("refundPayment", {
-    input: { invoice_id, method: "cash", amount, paid_on: DAY, note: "" },
-  });
 const papers = async (sheetid: string) => {
   const page = await doors().app.inject({ url: `/suivi/${sheetid}/state` });
   return page

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { marc, nadia } from "../../../test/shop/colleagues.ts";
 import { openSales } from "../../../test/shop/sales.ts";
 
-const { doors, ask, change, accepted } = openSales("2026-11-23T11:00:00.000Z");
+const { doors, ask, accepted, credit } = openSales("2026-11-23T11:00:00.000Z");
 
 const sql = (text: string, ...values: unknown[]) => doors().database.asOwner(text, values);
 const part = async (quote_id: string, lines: object[] | null) => {
@@ -11,8 +11,6 @@ const part = async (quote_id: string, lines: object[] | null) => {
     ... on Refusal { refused } ... on Invoice { id reference total_incl due remainder } } }`;
   return (await ask(mutation, { id: quote_id, lines }, marc)).data.result;
 };
-const credit = (invoice_id: string, lines: object[] | null) =>
-  change("creditInvoice", { input: { invoice_id, reason: "Trop facturé", lines } });
 const quoteOf = async (id: string) =>
   (await ask("query ($id: ID!) { quote(id: $id) { billable invoice { id } } }", { id })).data.quote;
 const TRAVEL = { line_id: "l1", quantity: 10_000 };

@@ -3,19 +3,7 @@ import { expect, test } from "vitest";
 import { marc, nadia } from "../../../../test/shop/colleagues.ts";
 import { openSales } from "../../../../test/shop/sales.ts";
 
-const { ask, change, accepted } = openSales("2026-11-23T11:00:00.000Z");
-
-const DAY = "2026-11-23";
-const pay = (invoice_id: string, amount: number) =>
-  change("recordPayment", {
-    input: { invoice_id, method: "card", amount, received_on: DAY, note: "" },
-  });
-const credit = (invoice_id: string, lines: object[] | null) =>
-  change("creditInvoice", { input: { invoice_id, reason: "Pièce reprise", lines } });
-const refund = (invoice_id: string, amount: number) =>
-  change("refundPayment", {
-    input: { invoice_id, method: "cash", amount, paid_on: DAY, note: "" },
-  });
+const { ask, change, accepted, pay, credit, refund } = openSales("2026-11-23T11:00:00.000Z");
 
 test("what a credit note comes to is told before it is issued, with what will have to be given back", async () => {
   const { quote_id } = await accepted();

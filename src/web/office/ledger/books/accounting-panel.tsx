@@ -17,6 +17,7 @@ import { useMay } from "../../account/allowed.tsx";
 import { accountingQuery, type Accounting } from "./query.ts";
 import { useAccountingForm, type AccountingForming } from "./use-accounting-form.ts";
 import { MONTHS } from "./words.ts";
+import styles from "./accounts.module.css";
 
 /** How the books are kept: read by the accountant, chosen by the owner. */
 export function AccountingPanel() {
@@ -122,41 +123,39 @@ const Plan = ({ forming: { draft, errors, changeLine }, isReadOnly }: Props) => 
     <Text size="sm" c="dimmed" mt={16}>
       Le fichier des écritures (FEC) s’écrit avec ces journaux et ces comptes.
     </Text>
-    <Table.ScrollContainer minWidth={560} mt={8}>
-      <Table>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>Ce qui s’y écrit</Table.Th>
-            <Table.Th>Compte ou journal</Table.Th>
-            <Table.Th>Nom</Table.Th>
+    <Table mt={8} className={styles.accounts}>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>Ce qui s’y écrit</Table.Th>
+          <Table.Th>Compte ou journal</Table.Th>
+          <Table.Th>Nom</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {draft.accounts.map(({ key, label, number, name }) => (
+          <Table.Tr key={key}>
+            <Table.Th scope="row">{label}</Table.Th>
+            <Table.Td>
+              <TextInput
+                aria-label={`Compte : ${label}`}
+                value={number}
+                error={errors[`accounts.${key}.number`]}
+                readOnly={isReadOnly}
+                onChange={({ currentTarget }) => changeLine(key, { number: currentTarget.value })}
+              />
+            </Table.Td>
+            <Table.Td>
+              <TextInput
+                aria-label={`Nom : ${label}`}
+                value={name}
+                error={errors[`accounts.${key}.name`]}
+                readOnly={isReadOnly}
+                onChange={({ currentTarget }) => changeLine(key, { name: currentTarget.value })}
+              />
+            </Table.Td>
           </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {draft.accounts.map(({ key, label, number, name }) => (
-            <Table.Tr key={key}>
-              <Table.Th scope="row">{label}</Table.Th>
-              <Table.Td>
-                <TextInput
-                  aria-label={`Compte : ${label}`}
-                  value={number}
-                  error={errors[`accounts.${key}.number`]}
-                  readOnly={isReadOnly}
-                  onChange={({ currentTarget }) => changeLine(key, { number: currentTarget.value })}
-                />
-              </Table.Td>
-              <Table.Td>
-                <TextInput
-                  aria-label={`Nom : ${label}`}
-                  value={name}
-                  error={errors[`accounts.${key}.name`]}
-                  readOnly={isReadOnly}
-                  onChange={({ currentTarget }) => changeLine(key, { name: currentTarget.value })}
-                />
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+        ))}
+      </Table.Tbody>
+    </Table>
   </>
 );

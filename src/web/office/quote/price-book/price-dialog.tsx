@@ -35,6 +35,7 @@ import { useShop } from "../../shop/use-shop.ts";
 import { removePrice, savePrice } from "./actions.ts";
 import { priceOf } from "./price-of.ts";
 import type { ListedPrice } from "./query.ts";
+import styles from "./prices.module.css";
 
 type Props = { price: ListedPrice | undefined; kind: PriceKind; onClose: () => void };
 type PartProps = { facts: PriceFacts; set: (change: Partial<PriceFacts>) => void };
@@ -131,7 +132,7 @@ const Names = ({ facts, set }: PartProps) => (
 
 const PartFields = ({ facts, set }: PartProps) => (
   <>
-    <Group grow gap={12} align="end">
+    <div className={styles.fields}>
       <TextInput
         label="Référence"
         maxLength={PRICE_LIMITS.reference}
@@ -144,8 +145,8 @@ const PartFields = ({ facts, set }: PartProps) => (
         value={facts.brand}
         onChange={({ currentTarget }) => set({ brand: currentTarget.value })}
       />
-    </Group>
-    <Group grow gap={12} align="end">
+    </div>
+    <div className={styles.fields}>
       <TextInput
         label="Fournisseur"
         maxLength={PRICE_LIMITS.supplier}
@@ -166,7 +167,7 @@ const PartFields = ({ facts, set }: PartProps) => (
         value={facts.stock ?? ""}
         onChange={(value) => set({ stock: typeof value === "number" ? value : null })}
       />
-    </Group>
+    </div>
   </>
 );
 
@@ -186,7 +187,7 @@ function Amounts({ facts, set }: PartProps) {
   const margin = Number.isInteger(facts.purchase_price) ? marginOf(facts) : null;
   return (
     <>
-      <Group grow gap={12} align="end">
+      <div className={styles.fields}>
         <MoneyField
           label="Prix d’achat HT"
           optional
@@ -199,8 +200,8 @@ function Amounts({ facts, set }: PartProps) {
           value={facts.unit_price}
           onChange={(unit_price) => set({ unit_price })}
         />
-      </Group>
-      <Group grow gap={12} align="end">
+      </div>
+      <div className={styles.fields}>
         <NativeSelect
           label="TVA"
           data={VAT_RATES.toReversed().map((rate) => ({
@@ -219,7 +220,7 @@ function Amounts({ facts, set }: PartProps) {
           value={facts.unit}
           onChange={({ currentTarget }) => set({ unit: currentTarget.value })}
         />
-      </Group>
+      </div>
       <Text size="sm" className={office.figures} role="status">
         {Number.isInteger(facts.unit_price) && `Le client lit ${formatEuros(inclOf(facts))} TTC. `}
         {margin && `Votre marge\u00a0: ${formatEuros(margin.amount)}, ${formatRate(margin.rate)}.`}

@@ -16,12 +16,12 @@ type Counts = Pick<PriceImport, "created" | "updated" | "unchanged" | "faulty">;
 const many = (count: number, one: string, several: string): string =>
   `${count.toLocaleString("fr-FR")} ${count > 1 ? several : one}`;
 
-/** « 1 200 prix créés, 3 mis à jour, 40 inchangés, 2 lignes à corriger » */
+/** « 1 200 prix créés, 3 mis à jour, 40 inchangés, 2 lignes à corriger »; what is none is left out. */
 const countsText = ({ created, updated, unchanged, faulty }: Counts): string =>
   [
-    many(created, "prix créé", "prix créés"),
-    many(updated, "mis à jour", "mis à jour"),
-    many(unchanged, "inchangé", "inchangés"),
+    (created > 0 || updated + unchanged === 0) && many(created, "prix créé", "prix créés"),
+    updated > 0 && many(updated, "mis à jour", "mis à jour"),
+    unchanged > 0 && many(unchanged, "inchangé", "inchangés"),
     faulty > 0 && many(faulty, "ligne à corriger", "lignes à corriger"),
   ]
     .filter(Boolean)

@@ -16,6 +16,7 @@ import { Allowed } from "../../../account/allowed.tsx";
 import { ColumnsForm } from "./columns-form.tsx";
 import { DonePanel, ImportHistory } from "./history-panel.tsx";
 import { usePriceImport, type PriceImporting } from "./use-price-import.ts";
+import styles from "../prices.module.css";
 
 const ACCEPTED = ".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values";
 
@@ -81,7 +82,7 @@ function CheckStep({ importing, chosen }: CheckProps) {
         premières lignes.
       </Text>
       <ColumnsForm importing={importing} chosen={chosen} />
-      <Group grow align="end">
+      <div className={styles.fields}>
         <TextInput
           label="Fournisseur"
           required
@@ -99,13 +100,11 @@ function CheckStep({ importing, chosen }: CheckProps) {
           value={coefficient ?? ""}
           onChange={(value) => setCoefficient(typeof value === "number" ? value : null)}
         />
-      </Group>
+      </div>
+      <Text size="sm" role="status" ta="end">
+        {missing}
+      </Text>
       <Group justify="flex-end" gap="sm">
-        {missing && (
-          <Text size="sm" role="status" mr="auto">
-            {missing}
-          </Text>
-        )}
         <Button variant="default" onClick={forget}>
           Choisir un autre fichier
         </Button>
