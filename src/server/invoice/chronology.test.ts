@@ -12,7 +12,9 @@ import { GARONNE, LOIRE, openShops } from "../../../test/shop/garonne.ts";
 import { forgedInvoice } from "../../../test/shop/invoice.ts";
 import { instant } from "../../../test/shop/quote.ts";
 import { addMinutes } from "../../domain/time.ts";
+import { isId } from "../../domain/validation.ts";
 import { mintScope } from "../platform/database/scope.ts";
+import { sqlState } from "../platform/database/violation.ts";
 import { issueInvoice } from "./issue.ts";
 
 const database = testDatabase();
@@ -78,6 +80,13 @@ describe("the database refuses, whoever writes it,", () => {
   });
 });
 
+/**
+ * On a loaded machine the last in the queue of the chain waits longer than a connection or a statement may (57014), which
+ * rolls everything back: it is asked again, as a person would.
+ */
+const isLate = (error: Error): boolean =>
+  error.message === "no connection to the database" || sqlState(error) === "57014";
+
 test("200 issues at once over a midnight, three in ten rolled back: no gap, and no date goes back", async () => {
   const quotes: string[] = [];
   for (let round = 0; round < ISSUES / 10; round++)
@@ -97,12 +106,13 @@ test("200 issues at once over a midnight, three in ten rolled back: no gap, and 
       if (turn % 10 < 3) throw new Error("rolled back on purpose");
       return issued;
     });
-    return issuing.catch(({ message }: Error) =>
-      message === "no connection to the database" ? issueOrRollBack(quote_id, turn) : message,
+    return issuing.catch((error: Error) =>
+      isLate(error) ? issueOrRollBack(quote_id, turn) : error.message,
     );
   };
   const outcomes = await Promise.all(quotes.map(issueOrRollBack));
   const kept = outcomes.filter((outcome) => outcome !== "rolled back on purpose");
+  expect(kept.filter((outcome) => !isId(String(outcome)))).toEqual([]);
   expect(kept).toHaveLength(140);
   const rows = await database.asOwner<{ series: string; number: number; order: number }>(
     `select i.series, i.number::int, row_number() over (order by e.seq)::int as "order"
@@ -110,6 +120,7 @@ test("200 issues at once over a midnight, three in ten rolled back: no gap, and 
      where i.shop_id = $1 order by i.issued_at, i.series, i.number`,
     [LOIRE.id],
   );
+  expect(rows).toHaveLength(140);
   expect(rows.map(({ order }) => order)).toEqual(rows.map((_, index) => index + 1));
   for (const series of ["F2026", "F2027"]) {
     const numbers = rows.filter((row) => row.series === series).map(({ number }) => number);

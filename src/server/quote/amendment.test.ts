@@ -5,8 +5,10 @@ import { anotherVisitor } from "../../../test/shop/doors.ts";
 import { GARONNE } from "../../../test/shop/garonne.ts";
 import { line } from "../../../test/shop/quote.ts";
 import { openSales } from "../../../test/shop/sales.ts";
+import type { TrackingProps } from "../../web/site/props.ts";
+import { repairSite } from "../repair/site.ts";
 
-const { doors, ask, change, sign, accepted } = openSales("2026-11-23T11:00:00.000Z");
+const { doors, ask, change, sign, accepted } = openSales("2026-11-23T11:00:00.000Z", [repairSite]);
 
 const sql = (text: string, ...values: unknown[]) => doors().database.asOwner(text, values);
 const part = async (quote_id: string, lines: object[] | null) => {
@@ -21,10 +23,10 @@ const quoteOf = async (id: string) => {
 };
 /** A signed quote, and the amendment to it that was sent. */
 const amended = async () => {
-  const { quote_id } = await accepted();
+  const { quote_id, sheetid } = await accepted();
   const draft = await change("amendQuote", { id: quote_id });
   const sent = await change("sendQuote", { id: draft.id });
-  return { quote_id, sent };
+  return { quote_id, sheetid, sent };
 };
 const TRAVEL = { line_id: "l1", quantity: 10_000 };
 
@@ -133,24 +135,27 @@ test("an amendment is amended in its turn, and the first quote never twice", asy
 });
 
 test("the client's page says which of the two papers counts", async () => {
-  const { quote_id, sent } = await amended();
-  const page = async () => {
-    const [repair] = await sql(
-      "select sheetid from app.repair where id = (select repair_id from app.quote where id = $1)",
-      quote_id,
-    );
-    const { body } = await doors().app.inject({ url: `/suivi/${repair?.sheetid}` });
-    return body.replaceAll("<!-- -->", "");
+  const { quote_id, sheetid, sent } = await amended();
+  const papers = async () => {
+    const page = await doors().app.inject({ url: `/suivi/${sheetid}/state` });
+    return page
+      .json<TrackingProps>()
+      .quotes.map(({ status, amends, amended_by }) => ({ status, amends, amended_by }));
   };
   const [{ reference = "" } = {}] = await sql(
     "select document ->> 'reference' as reference from app.quote where id = $1",
     quote_id,
   );
-  expect(await page()).toContain(`au devis ${reference}, attend votre réponse`);
+  const first = { status: "Accepté", amends: null };
+  expect(await papers()).toEqual([
+    { status: "Envoyé", amends: reference, amended_by: null },
+    { ...first, amended_by: null },
+  ]);
   await sign(sent);
-  const told = await page();
-  expect(told).toContain(`accepté, remplacé par l’avenant ${sent.reference}`);
-  expect(told).toContain(`accepté, remplace le devis ${reference}`);
+  expect(await papers()).toEqual([
+    { status: "Accepté", amends: reference, amended_by: null },
+    { ...first, amended_by: sent.reference },
+  ]);
 });
 
 test("the database bills nothing of a quote whose place was taken", async () => {

@@ -86,6 +86,17 @@ describe("the printed quote", () => {
     expect(text).toContain('viewBox=\\"6 14 78 14\\"');
   });
 
+  it("is headed as an amendment where it takes the place of a signed quote", async () => {
+    const { data } = await quotePrint(waiting);
+    expect(data).toMatchObject({ title: "Devis", under: [] });
+    const amends = { reference: "D2026-00041", issued_on: sent.document.issued_on };
+    const amendment = await quotePrint({ ...waiting, document: { ...sent.document, amends } });
+    expect(amendment.data).toMatchObject({
+      title: "Avenant",
+      under: ["au devis D2026-00041, qu’il remplace"],
+    });
+  });
+
   it("puts what is chosen under its title, a box and a price each, and tells between what the total lies", async () => {
     const text = await textOf({ ...waiting, document: optionSent.document });
     for (const said of [

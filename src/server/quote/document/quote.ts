@@ -33,8 +33,11 @@ export async function quotePrint({
   const data = {
     ...commonSheet(document),
     rows: optionRows(document),
-    title: "Devis",
-    under: document.version > 1 ? [`Version ${document.version}`] : [],
+    title: document.amends ? "Avenant" : "Devis",
+    under: [
+      ...(document.amends ? [`au devis ${document.amends.reference}, qu’il remplace`] : []),
+      ...(document.version > 1 ? [`Version ${document.version}`] : []),
+    ],
     facts: [
       ["Émis le", dayText(document.issued_on)],
       ["Valable jusqu’au", dayText(document.valid_until)],

@@ -2,54 +2,13 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { openRepair } from "../../../../test/shop/affairs.ts";
-import { karim, marc, nadia, openOffice, sylvie } from "../../../../test/shop/colleagues.ts";
+import { karim, marc, nadia, sylvie } from "../../../../test/shop/colleagues.ts";
 import { GARONNE } from "../../../../test/shop/garonne.ts";
-import { priceImportRest } from "./import/rest.ts";
+import { openPriceBook, PRICE_FILE_HEAD as HEAD, pump } from "../../../../test/shop/price-book.ts";
 
-const { doors, ask, send } = openOffice("2026-11-23T10:00:00.000Z", [priceImportRest]);
+const { doors, ask, send, save, find, bring, undo } = openPriceBook("2026-11-23T10:00:00.000Z");
 
-const PARTS =
-  "id kind reference label unit_price incl purchase_price margin { amount rate } stock condition up_to_km";
-type Price = {
-  id: string;
-  reference: string;
-  label: string;
-  unit_price: number;
-  incl: number;
-  stock: number | null;
-  margin: { amount: number; rate: number } | null;
-};
-const pump = {
-  kind: "part",
-  reference: "DC31-00054A",
-  brand: "Samsung",
-  label: "Pompe de vidange",
-  supplier: "Spareka",
-  unit: "pièce",
-  unit_price: 4_000,
-  purchase_price: 2_500,
-  vat_rate: 2000,
-  condition: "new",
-  stock: 3,
-};
 type Result<Value> = { result: Value & { refused?: string; detail?: unknown } };
-const save = async (input: object, id: string = randomUUID(), who = sylvie) =>
-  (
-    await ask<Result<Price>>(
-      `mutation ($id: ID!, $input: PriceInput!) { result: savePrice(id: $id, input: $input) {
-        ... on Price { ${PARTS} } ... on Refusal { refused detail } } }`,
-      { id, input },
-      who,
-    )
-  ).result;
-const find = async (text: string, who = sylvie) =>
-  (
-    await ask<{ prices: Price[] }>(
-      `query ($text: String) { prices(text: $text, first: 20) { ${PARTS} } }`,
-      { text },
-      who,
-    )
-  ).prices;
 
 test("a price is written once by its id, found by its words, its reference or nearly, and by its shop alone", async () => {
   const id = randomUUID();
@@ -78,49 +37,6 @@ test("a price is written once by its id, found by its words, its reference or ne
   await ask(REMOVE, { id });
   expect(await find("pompe")).toEqual([]);
 });
-
-type Report = {
-  id: string;
-  created: number;
-  updated: number;
-  unchanged: number;
-  faulty: number;
-  read?: number;
-};
-const bring = async (body: string | Buffer, facts: Record<string, string> = {}, who = sylvie) => {
-  const query = new URLSearchParams({
-    id: randomUUID(),
-    filename: "tarif.csv",
-    supplier: "Asswo",
-    separator: ";",
-    mapping: "reference,label,purchase_price,stock",
-    coefficient: "160",
-    ...facts,
-  });
-  const { statusCode, body: text } = await send(
-    {
-      method: "POST",
-      url: `/api/v1/shops/${GARONNE.id}/price-imports?${query}`,
-      headers: { "content-type": "text/csv" },
-      payload: body,
-    },
-    who,
-  );
-  const answers = text
-    .trim()
-    .split("\n")
-    .map((line): Report => JSON.parse(line));
-  return { statusCode, report: answers.at(-1), answers };
-};
-const HEAD = "Réf;Désignation;PA HT;Stock\r\n";
-const undo = async (import_id: string, who = sylvie) =>
-  (
-    await ask<Result<{ kept: number }>>(
-      `mutation ($id: ID!) { result: undoPriceImport(import_id: $id) { ... on PriceImport { kept undone_at } ... on Refusal { refused } } }`,
-      { id: import_id },
-      who,
-    )
-  ).result;
 
 test("a supplier's file makes prices, the next one brings them up to date, and each is undone whole", async () => {
   const file = `${HEAD}A-1;"Courroie ""poly-V""; 1200 mm";10,50;4\r\nA-2;Résistance 2000 W;12,3456;\r\n;Sans référence;1,00;\r\nA-4;Prix illisible;douze;x\r\n`;
