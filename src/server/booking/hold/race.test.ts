@@ -1,19 +1,16 @@
 /** Two newcomers book at once when one more makes the day unusual: neither has seen the other. */
 import { setTimeout as sleep } from "node:timers/promises";
-import { sql } from "kysely";
+import pg from "pg";
 import { expect, test } from "vitest";
 import { openDoors } from "../../../../test/shop/doors.ts";
 import { GARONNE } from "../../../../test/shop/garonne.ts";
 import { book, bookingOf, slotsOf, somebody } from "../../../../test/shop/visitor.ts";
 import { agendaRest } from "../../agenda/slots/rest.ts";
-import { mintScope } from "../../platform/database/scope.ts";
-import { SHOP_ID } from "../../platform/database/shop-id.ts";
 import { bookingRest } from "../rest.ts";
 
 const doors = openDoors("2026-11-23T06:00:00Z", [agendaRest, bookingRest], {
   BOOKINGS_PER_NETWORK: "3",
 });
-const scope = mintScope(GARONNE.id, { kind: "system" });
 /** One technician each: two bookings of one person would wait for each other. */
 const MACHINE = { kind_id: "lave-linge", category_id: "gros-electromenager" };
 const SCREEN = { kind_id: "televiseur", category_id: "tv-hifi-electronique" };
@@ -41,13 +38,15 @@ const waiting = async (): Promise<number> =>
 
 test("the second of two counts again under the shop's counter, and is held", async () => {
   for (const turn of [0, 1]) expect(await newcomer(turn)).not.toHaveProperty("held_until");
-  let both: ReturnType<typeof newcomer>[] = [];
-  await doors().database.withShop(scope, async (db) => {
-    // Whoever numbers a repair waits for it: both bookings have counted two newcomers, and neither has written.
-    await sql`select last from app.counter where shop_id = ${SHOP_ID} for update`.execute(db);
-    both = [newcomer(12), newcomer(13, SCREEN)];
-    while ((await waiting()) < 2) await sleep(20);
-  });
+  const other = new pg.Client({ connectionString: doors().database.ownerUrl() });
+  await other.connect();
+  await other.query("begin");
+  // Whoever numbers a repair waits for it: both bookings have counted two newcomers, and neither has written.
+  await other.query("select from app.counter where shop_id = $1 for update", [GARONNE.id]);
+  const both = [newcomer(12), newcomer(13, SCREEN)];
+  while ((await waiting()) < 2) await sleep(20);
+  await other.query("commit");
+  await other.end();
   const answers = await Promise.all(both);
   expect(answers.map(({ status }) => status)).toEqual([201, 201]);
   expect(answers.filter(({ held_until }) => held_until !== undefined)).toHaveLength(1);

@@ -4,7 +4,11 @@ import { expect, test } from "vitest";
 import { openRepair } from "../../../../test/shop/affairs.ts";
 import { karim, marc, nadia, sylvie } from "../../../../test/shop/colleagues.ts";
 import { GARONNE } from "../../../../test/shop/garonne.ts";
-import { openPriceBook, PRICE_FILE_HEAD as HEAD, pump } from "../../../../test/shop/price-book.ts";
+import {
+  openPriceBook,
+  PRICE_FILE_HEAD as HEAD,
+  pump,
+} from "../../../../test/shop/price-book/office.ts";
 
 const { doors, ask, send, save, find, bring, undo } = openPriceBook("2026-11-23T10:00:00.000Z");
 

@@ -2,7 +2,11 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { karim } from "../../../../../test/shop/colleagues.ts";
-import { openPriceBook, PRICE_FILE_HEAD, pump } from "../../../../../test/shop/price-book.ts";
+import {
+  openPriceBook,
+  PRICE_FILE_HEAD,
+  pump,
+} from "../../../../../test/shop/price-book/office.ts";
 
 const { ask, find, bring, undo } = openPriceBook("2026-11-23T10:00:00.000Z");
 

@@ -1,8 +1,8 @@
 /** The price book of both imaginary shops, as the office writes it, brings files in and takes them back. */
 import { randomUUID } from "node:crypto";
-import { priceImportRest } from "../../src/server/quote/price-book/import/rest.ts";
-import { openOffice, sylvie } from "./colleagues.ts";
-import { GARONNE } from "./garonne.ts";
+import { priceImportRest } from "../../../src/server/quote/price-book/import/rest.ts";
+import { openOffice, sylvie } from "../colleagues.ts";
+import { GARONNE } from "../garonne.ts";
 
 const PARTS =
   "id kind reference label unit_price incl purchase_price margin { amount rate } stock condition up_to_km";
