@@ -41,6 +41,16 @@ describe("the sheet of any document", () => {
     ]);
   });
 
+  it("ends each mention, so that the next one does not run on from what a person wrote", () => {
+    const mentions = ["Motif : Pièce reprise", "Devis gratuit.", "Pourquoi ?", "Voir la suite…"];
+    expect(commonSheet({ ...document, mentions }).mentions.sentences).toEqual([
+      "Motif : Pièce reprise.",
+      "Devis gratuit.",
+      "Pourquoi ?",
+      "Voir la suite…",
+    ]);
+  });
+
   it("prints neither rate nor VAT under the exemption", () => {
     const seller = { ...garonne, vat_regime: "franchise" as const };
     const sheet = commonSheet({ ...document, seller, lines: [lineOf("labour")] });

@@ -53,9 +53,15 @@ export const commonSheet = (document: Priced) => ({
   vat_columns: VAT_COLUMNS,
   vat: vatOf(document),
   notes: document.notes,
-  mentions: { title: "Conditions et informations légales", sentences: document.mentions },
+  mentions: {
+    title: "Conditions et informations légales",
+    sentences: document.mentions.map(sentence),
+  },
   footer: identityOf(document.seller),
 });
+
+/** Mentions are printed one after the other: what a person wrote may lack its full stop. */
+const sentence = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`);
 
 const aboutOf = ({ subject, appliance, place }: Priced): [string, string][] => {
   const facts: [string, string][] = [
