@@ -4,6 +4,7 @@ import { useState } from "react";
 import { helpPath, type HelpArticle } from "../../../domain/shop/help/guide.ts";
 import { searchGuide } from "../../../domain/shop/help/search.ts";
 import { ArticleBody } from "../../help/article.tsx";
+import { Answers, Entries } from "./guide-entries.tsx";
 
 type Props = {
   articles: readonly HelpArticle[];
@@ -95,37 +96,3 @@ function Shown({ text, articles, article, back, choose }: ShownProps) {
     </>
   );
 }
-
-type Entered = { articles: readonly HelpArticle[]; choose: (article: HelpArticle) => void };
-
-const Answers = ({ articles, choose }: Entered) => (
-  <div role="status">
-    {articles.length === 0 ? (
-      <Text>Rien n’en parle. Essayez un seul mot, celui qui est écrit sur l’écran.</Text>
-    ) : (
-      <Entries articles={articles} choose={choose} />
-    )}
-  </div>
-);
-
-const Entries = ({ articles, choose }: Entered) => (
-  <Stack gap={4} component="ul" m={0} p={0} style={{ listStyle: "none" }}>
-    {articles.map((article) => (
-      <li key={article.id}>
-        <Anchor
-          component="button"
-          type="button"
-          ta="start"
-          py={6}
-          fw={600}
-          onClick={() => choose(article)}
-        >
-          {article.title}
-        </Anchor>
-        <Text size="sm" c="dimmed">
-          {article.summary}
-        </Text>
-      </li>
-    ))}
-  </Stack>
-);

@@ -12,7 +12,7 @@ const lineOf = (reference: string): string => `${reference};Palier ${reference};
 const imports = async (who?: typeof nadia) =>
   (await ask<{ price_imports: { id: string }[] }>("{ price_imports { id } }", {}, who))
     .price_imports;
-const faultsOf = (id: string, shop_id = GARONNE.id, who?: typeof nadia) =>
+const faultsOf = (id: string, shop_id: string = GARONNE.id, who?: typeof nadia) =>
   send({ url: `/api/v1/shops/${shop_id}/price-imports/${id}/faults.csv` }, who);
 
 test("without a session, or in another's shop, nothing comes in", async () => {

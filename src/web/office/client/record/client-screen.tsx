@@ -1,26 +1,23 @@
 import { Skeleton } from "@mantine/core";
-import { getRouteApi, Navigate, useNavigate } from "@tanstack/react-router";
+import { getRouteApi, Navigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { fullName } from "../../../../domain/client/names.ts";
 import { useRead } from "../../../platform/query.ts";
 import { ReadStates } from "../../../ui/office/read-states.tsx";
-import { tellDone } from "../../../ui/office/notify.ts";
 import { MissingRecord } from "../../shell/missing-record.tsx";
 import { useScreenTitle } from "../../shell/screen-title.ts";
 import { AddressesPanel } from "../address/addresses-panel.tsx";
 import { ClientHead } from "./client-head.tsx";
 import { ChoicePanel } from "../../message/choice/choice-panel.tsx";
+import { NewClient } from "./new-client.tsx";
 import { ClientMerges } from "../merge/merges-panel.tsx";
 import { clientRecordQuery, type ClientRecord } from "./query.ts";
-import { GuardedForm } from "../guarded-form.tsx";
 import { AccountPanel } from "../../payment/account-panel.tsx";
 import { ProposalPanel } from "../proposal/proposal-panel.tsx";
 import { PersonalDataPanel } from "./personal-data-panel.tsx";
 import { IdentityPanel } from "./identity-panel.tsx";
 import { PastWork } from "./past-work-tabs.tsx";
-import { office } from "../../../ui/office/styles.ts";
 import styles from "./client-screen.module.css";
-import panelStyles from "../../../ui/office/panel.module.css";
 import { Allowed } from "../../account/allowed.tsx";
 import { NotAllowed } from "../../account/not-allowed.tsx";
 
@@ -39,35 +36,6 @@ export function ClientScreen() {
       </Allowed>
     );
   return <KnownClient key={clientid} client_id={clientid} />;
-}
-
-function NewClient() {
-  useScreenTitle("Nouveau client");
-  const { typed } = route.useSearch();
-  const navigate = useNavigate();
-  return (
-    <div className={styles.client} data-page="client">
-      <section
-        className={`${office.sheetOfPaper} ${panelStyles.panel} ${styles.clientSheet}`}
-        aria-label="Nouveau client"
-      >
-        <GuardedForm
-          client={undefined}
-          typed={typed}
-          onCancel={() => navigate({ to: "/app/client" })}
-          onSaved={(client) => {
-            tellDone(`${fullName(client)} est dans vos clients.`);
-            void navigate({
-              to: "/app/client/$clientid",
-              params: { clientid: client.id },
-              replace: true,
-              ignoreBlocker: true,
-            });
-          }}
-        />
-      </section>
-    </div>
-  );
 }
 
 function KnownClient({ client_id }: { client_id: string }) {

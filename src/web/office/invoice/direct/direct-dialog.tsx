@@ -71,7 +71,7 @@ export function DirectModal({ repair_id, email, draft, close, onIssued }: Props)
               disabled={countdown.step !== "preview"}
             />
             <IssueFoot
-              quote={{ status: "Accepté", billable: true, amendment: null, client: { email } }}
+              quote={{ status: "Accepté", billable: true, client: { email } }}
               stopped={untoldFault(proposal) !== undefined}
               {...{ countdown, acts, close }}
             />

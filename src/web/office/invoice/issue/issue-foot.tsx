@@ -8,18 +8,19 @@ import type { Countdown } from "./countdown.ts";
 import type { CountdownActs } from "./use-countdown.ts";
 import { noticeTitle, statusText } from "./words.ts";
 
-type Issued = Pick<WholeQuote, "status" | "billable" | "amendment"> & { client: { email: string } };
+type Issued = Pick<WholeQuote, "status" | "billable"> &
+  Partial<Pick<WholeQuote, "amendment">> & { client: { email: string } };
 type Props = {
   quote: Issued;
   /** What is written above must be put right first. */
-  stopped: boolean;
+  stopped?: boolean;
   countdown: Countdown;
   acts: CountdownActs;
   close: () => void;
 };
 
 /** What is about to happen, and the buttons; the same place for the warning and for the seconds. */
-export function IssueFoot({ quote, stopped, countdown, acts, close }: Props) {
+export function IssueFoot({ quote, stopped = false, countdown, acts, close }: Props) {
   const { step } = countdown;
   const isCounting = step === "counting";
   const refused = step === "preview" ? refusalOf(quote) : undefined;

@@ -1,12 +1,12 @@
-import { Button, Group, List, Modal, Stack, Text, Textarea } from "@mantine/core";
-import { useState } from "react";
+import { Button, Group, List, Stack, Text } from "@mantine/core";
 import { formatMoment, formatNumericDate } from "../../../../domain/time.ts";
 import { useAction } from "../../../platform/query.ts";
 import { Allowed } from "../../account/allowed.tsx";
 import { useZone } from "../../shop/use-shop.ts";
-import { noteClaimOutcome, sendClaim } from "./actions.ts";
+import { sendClaim } from "./actions.ts";
 import { Consent } from "./consent.tsx";
 import type { ListedClaim } from "./query.ts";
+import { Outcome } from "./outcome.tsx";
 import { missingTexts, stateOf, stateText } from "./words.ts";
 
 type Props = { claim: ListedClaim; refresh: () => void };
@@ -77,54 +77,6 @@ function Acts({ claim, refresh }: Props) {
         Abandonner
       </Outcome>
     </Group>
-  );
-}
-
-type OutcomeProps = Props & { state: "rejected" | "abandoned"; children: string };
-
-const WHY = {
-  rejected: "Recopiez le motif que l’éco-organisme a donné.",
-  abandoned: "L’atelier prend le bonus à sa charge : le client a déjà payé ce qui était convenu.",
-};
-
-function Outcome({ claim, refresh, state, children }: OutcomeProps) {
-  const [isOpen, open] = useState(false);
-  const [why, setWhy] = useState("");
-  const { act, busy } = useAction(noteClaimOutcome);
-  const note = async () => {
-    if (!(await act({ invoice_id: claim.invoice_id, state, why }))) return;
-    open(false);
-    refresh();
-  };
-  return (
-    <>
-      <Button variant="default" w="fit-content" onClick={() => open(true)}>
-        {children}
-      </Button>
-      <Modal opened={isOpen} onClose={() => open(false)} title={`${children}, ${claim.reference}`}>
-        <Stack gap="md">
-          <Text size="sm">{WHY[state]}</Text>
-          <Textarea
-            label="Raison"
-            required
-            autosize
-            minRows={2}
-            maxLength={500}
-            data-autofocus
-            value={why}
-            onChange={({ currentTarget }) => setWhy(currentTarget.value)}
-          />
-          <Group justify="flex-end" gap={8}>
-            <Button variant="default" onClick={() => open(false)}>
-              Ne rien changer
-            </Button>
-            <Button loading={busy} disabled={why.trim() === ""} onClick={() => void note()}>
-              {children}
-            </Button>
-          </Group>
-        </Stack>
-      </Modal>
-    </>
   );
 }
 
