@@ -1,5 +1,5 @@
 import { Checkbox, Stack, Text } from "@mantine/core";
-import { formatEuros, formatQuantity } from "../../../../domain/money.ts";
+import { formatQuantity } from "../../../../domain/money.ts";
 import { office } from "../../../ui/office/styles.ts";
 import { AmountLine } from "../../payment/amount-line.tsx";
 import styles from "../../payment/payment.module.css";

@@ -17,7 +17,6 @@ import { askedConsents, inputOf, missingOf, type AgreementDraft } from "./agreem
 import { Consents, Owed } from "./agreed.tsx";
 import { Paper } from "./paper-field.tsx";
 import { WhereAndHow } from "./where-field.tsx";
-import styles from "./agreement.module.css";
 
 export type AgreementProps = { quote: WholeQuote; close: () => void };
 
