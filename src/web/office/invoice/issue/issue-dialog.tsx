@@ -52,9 +52,9 @@ export function IssueModal({ quote_id, close, onIssued }: Props) {
   });
   const isCounting = countdown.step === "counting";
   const open = proposal?.open ?? [];
+  // Sums that are still on their way stop nothing here: once they come, the seconds stop.
   const stopped =
-    (chosen !== undefined && (proposed.late || !isSound(chosen, open))) ||
-    (proposal ? untoldFault(proposal) !== undefined : false);
+    !isSound(chosen, open) || (proposal ? untoldFault(proposal) !== undefined : false);
   return (
     <Modal
       opened
