@@ -39,7 +39,7 @@ test("a supplier's file, a package and a travel zone make a quote, which the cli
     await shop.getByLabel("Coefficient sur le prix d’achat").fill("1,5");
     await shop.getByLabel("Fournisseur", { exact: false }).last().fill(`Pièces ${reference}`);
     await load.click();
-    await expect(shop.getByText(said("2 prix créés"))).toBeVisible();
+    await expect(shop.getByRole("status").filter({ hasText: said("2 prix créés") })).toBeVisible();
     await expect(shop.getByText(said("1 ligne à corriger")).first()).toBeVisible();
   });
 
