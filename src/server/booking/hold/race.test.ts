@@ -28,11 +28,11 @@ async function newcomer(turn: number, appliance = MACHINE) {
   return { status: answer.statusCode, ...answer.json<{ held_until?: string }>() };
 }
 
-/** Transactions that wait for a lock, the two bookings among them. */
+/** Transactions that wait for a lock of another, the two bookings among them. */
 const waiting = async (): Promise<number> =>
   (
     await doors().database.asOwner(
-      "select 1 as one from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      "select distinct pid from pg_locks join pg_stat_activity using (pid) where not granted and datname = current_database()",
     )
   ).length;
 
