@@ -1,6 +1,16 @@
 /** The bonus, from an eligible repair to the claim of its invoice, which says what it lacks. */
 import { expect, test, type Page } from "@playwright/test";
-import { accept, ask, begin, deskOf, enterAs, MARC, nameFor, type SentQuote } from "./steps.ts";
+import {
+  accept,
+  ask,
+  begin,
+  deskOf,
+  enterAs,
+  MARC,
+  nameFor,
+  said,
+  type SentQuote,
+} from "./steps.ts";
 
 const panel = (page: Page) => page.getByRole("region", { name: "Bonus QualiRépar" });
 
@@ -13,11 +23,11 @@ async function take(page: Page, typed: string, name: RegExp): Promise<void> {
   await box.press("Enter");
 }
 
-test("a quote is written from the price book with its bonus, and its claim says what it lacks", async ({
+test("a quote is written from the price book with its bonus, its client agrees to the claim, which says what it lacks", async ({
   page,
 }) => {
   const desk = await deskOf(MARC);
-  const { repair_id, lastname } = await begin(desk, nameFor("Bonus"));
+  const { repair_id, sheetid, lastname } = await begin(desk, nameFor("Bonus"));
   await enterAs(page, MARC);
   await page.goto(`/app/sheet/${repair_id}`);
   await expect(panel(page)).toContainText("Bonus QualiRépar possible");
@@ -46,6 +56,18 @@ test("a quote is written from the price book with its bonus, and its claim says 
   await expect(panel(page)).toContainText("l’accord du client");
   await expect(panel(page).getByRole("button", { name: "Envoyer le dossier" })).toBeDisabled();
   await expect(panel(page)).toContainText("la photo de la plaque signalétique");
+
+  await panel(page).getByRole("button", { name: "Demander l’accord par e-mail" }).click();
+  await expect(page.getByText(said("Accord demandé à"))).toBeVisible();
+
+  await page.goto(`/suivi/${sheetid}#bonus`);
+  const asked = page.getByRole("region", { name: "Bonus réparation" });
+  await asked.getByRole("checkbox").check();
+  await asked.getByRole("button", { name: "Donner mon accord" }).click();
+  await expect(asked).toContainText(said("vous avez accepté"));
+  await page.goto(`/app/sheet/${repair_id}`);
+  await expect(panel(page)).toContainText("Accord donné par le client sur sa page de suivi");
+  await expect(panel(page)).not.toContainText("l’accord du client");
 
   await page.goto("/app/quote?tab=bonus");
   await expect(page.getByText(/À recevoir des éco-organismes/)).toBeVisible();

@@ -381,6 +381,8 @@ export async function draftQuote(
   desk: APIRequestContext,
   repair_id: string,
   sold: readonly Sold[] = [SEAL],
+  /** Of the draft that is written again. */
+  draft: { id?: string } = {},
 ): Promise<Pick<SentQuote, "id">> {
   const input = {
     repair_id,
@@ -397,6 +399,7 @@ export async function draftQuote(
     keeps_parts: false,
     urgent_on_request: false,
     notes: "",
+    ...draft,
   };
   const { result } = await ask<{ result: Pick<SentQuote, "id"> }>(
     desk,
