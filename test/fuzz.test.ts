@@ -230,7 +230,9 @@ const turnedAway = ({ url }: Route): number[] =>
           : [404, 422];
 
 const isOfOffice = (url: string): boolean =>
-  /\/:shopId\/(repairs|trial-bookings|imports|price-imports.*|export\/.*|retention.*)$/.test(url);
+  /\/:shopId\/(repairs|supplier-invoices|trial-bookings|imports|price-imports.*|export\/.*|retention.*)$/.test(
+    url,
+  );
 
 /** These ask for a key, also from a person who is signed in. */
 const OF_PROGRAMS = /^\/api\/v1\/(clients|bookings|repairs|quotes|invoices)\//;

@@ -6,7 +6,7 @@ create or replace function app.enqueue(p_task text, p_payload jsonb, p_job_key t
   returns void language plpgsql security definer set search_path = pg_catalog, pg_temp set plan_cache_mode = force_generic_plan as $$
 begin
   if p_task not in ('send-message', 'send-status-letter', 'expire-quote', 'release-booking', 'send-sign-up', 'offer-window',
-    'copy-shop', 'remove-copy', 'send-webhook', 'apply-identity', 'keep-paper', 'archive-books', 'refund-card', 'send-claim') then
+    'copy-shop', 'remove-copy', 'send-webhook', 'apply-identity', 'keep-paper', 'archive-books', 'send-flow', 'follow-platform', 'refund-card', 'send-claim') then
     raise exception 'unknown task %', p_task using errcode = '22023';
   end if;
   if app.shop() is not null and (p_payload ->> 'shop_id') is distinct from app.shop()::text then

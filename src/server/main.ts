@@ -56,6 +56,12 @@ import { openContracts } from "./quote/document/contract.ts";
 import { archiveBooks } from "./ledger/archive/jobs.ts";
 import { closeBooks } from "./ledger/closing/jobs.ts";
 import { sendHeads } from "./ledger/head/jobs.ts";
+import { followOne, followPlatforms, sendFlows } from "./invoice/platform/jobs.ts";
+import { sendReports } from "./ledger/e-reporting/jobs.ts";
+import { readFiles } from "./ledger/e-reporting/read-files.ts";
+import { insertReportStatus } from "./ledger/e-reporting/store.ts";
+import { checkInvoice } from "./demonstration/shared/platform-checks.ts";
+import { openSimulator } from "./platform/flows/simulator.ts";
 import { refundCard } from "./payment/card/jobs.ts";
 import { keepMissingPapers, keepPapers } from "./ledger/paper/jobs.ts";
 import { followClaims, sendClaims } from "./payment/claim/jobs.ts";
@@ -175,6 +181,10 @@ async function start(
   const mail = createMail(config);
   const card = createCard(config);
   const metrics = createMetrics();
+  const simulator = config.DEMO ? await openSimulator({ check: checkInvoice }) : undefined;
+  opened.defer(() => simulator?.close());
+  const means = { config, ledgerKey, ...(simulator && { simulator: simulator.url }) };
+  const following = { ...means, database, clock, log, tellReport: insertReportStatus };
   const claims = createClaimService(config, {
     isDemonstration: wantsDemonstration(config),
     clock,
@@ -230,6 +240,15 @@ async function start(
       }),
       "close-books": closeBooks({ database, config, clock, ledgerKey, log }),
       "sweep-files": sweepFiles({ database, config, clock, log }),
+      "send-flow": sendFlows({
+        ...means,
+        database,
+        clock,
+        files: readFiles({ database, config, clock, ledgerKey, pdf }),
+      }),
+      "follow-platform": followOne(following),
+      "follow-platforms": followPlatforms(following),
+      "send-reports": sendReports({ database, clock }),
     }),
     schedule: {
       "forget-past": "7 2 * * *",
@@ -241,6 +260,8 @@ async function start(
       "sweep-files": "17 2 * * *",
       "follow-claims": "20 5,13 * * *",
       "send-reminders": "*/5 * * * *",
+      "follow-platforms": "*/10 * * * *",
+      "send-reports": "20 5 * * *",
       "notify-silences": "40 6 * * *",
       "remind-unclaimed": "50 6 * * *",
       "remind-unpaid": "55 6 * * *",
@@ -260,6 +281,7 @@ async function start(
     mail,
     pdf,
     ledgerKey,
+    ...(simulator && { simulator: simulator.url }),
     geocoder: createGeocoder(config),
     routing: createRouting(config),
     reachability: createReachability(config),

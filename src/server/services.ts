@@ -29,4 +29,6 @@ export type Services = {
   card: Card | undefined;
   /** The key of the ledger's chain; kept in a file outside the database. */
   ledgerKey: Buffer;
+  /** Where the platform of the demonstration listens; absent without one. */
+  simulator?: string;
 };

@@ -34,8 +34,12 @@ export async function fileClient(
 }
 
 /** A client who lives in Blagnac, and the open repair of a washing machine that was dropped off. */
-export async function fileRepair(desk: APIRequestContext, lastname: string): Promise<string> {
-  const client_id = await fileClient(desk, lastname, { addresses: [HOME] });
+export async function fileRepair(
+  desk: APIRequestContext,
+  lastname: string,
+  facts: Record<string, unknown> = {},
+): Promise<string> {
+  const client_id = await fileClient(desk, lastname, { addresses: [HOME], ...facts });
   const { me } = await (await desk.get("/api/v1/auth/check")).json();
   const items = [{ type: "ApplianceAdded", payload: { appliance: { kind_id: "lave-linge" } } }];
   const repair_id = crypto.randomUUID();

@@ -57,6 +57,12 @@ export const SOUND: Record<string, () => object> = {
   handOverDevice: () => ({
     input: { intake_id: randomUUID(), returned: [], note: "", ...signed },
   }),
+  connectPlatform: () => ({
+    input: { url: "https://plateforme.invalid", platform_id: "0042", login: "x", secret: "x" },
+  }),
+  decideSupplierInvoice: () => ({ id: randomUUID(), decision: "approve" }),
+  chooseRhythm: () => ({ rhythm: "monthly" }),
+  sendReport: () => ({ from: "2026-11-01" }),
   changeWebhook: () => ({
     id: randomUUID(),
     url: "https://compta.example/etabli",

@@ -9,7 +9,10 @@ const lines = (need: Need, names: string): [string, Need][] =>
 
 export const MUTATIONS: ReadonlyMap<string, Need> = new Map([
   ...lines("erase-client", "eraseClient"),
-  ...lines("manage-keys", "makeApiKey revokeApiKey"),
+  ...lines(
+    "manage-keys",
+    "connectPlatform disconnectPlatform mailPlatformCopies makeApiKey revokeApiKey",
+  ),
   ...lines(
     "manage-keys",
     "changeWebhook makeWebhook pauseWebhook removeWebhook replayDelivery resumeWebhook rotateWebhookSecret testWebhook",
@@ -36,16 +39,16 @@ export const MUTATIONS: ReadonlyMap<string, Need> = new Map([
     `amendQuote duplicateQuote readyQuote recordAgreement refuseQuote removeAttachment reviseQuote saveQuote`,
   ),
   ...lines("send-quote", `sendQuote`),
-  ...lines("issue-invoice", `issueDeposit issueDirectInvoice issueInvoice sellAtCounter`),
+  ...lines("issue-invoice", `issueDeposit issueDirectInvoice issueInvoice resendFlow sellAtCounter`),
   ...lines("issue-credit", `creditInvoice issueCorrectiveInvoice`),
   ...lines("close-books", `closeBooks makeArchive`),
   ...lines(
     "record-payment",
-    `correctLateFee correctPayment disputeInvoice liftDispute receiveLateFee recordPayment refundPayment remindInvoice remitCheques useClientAccount askClaimConsent noteClaimConsent noteClaimOutcome sendClaim`,
+    `correctLateFee correctPayment decideSupplierInvoice disputeInvoice liftDispute linkSupplierLine receiveLateFee recordPayment refundPayment remindInvoice remitCheques useClientAccount askClaimConsent noteClaimConsent noteClaimOutcome sendClaim`,
   ),
   ...lines(
     "edit-settings",
-    `advanceOnboarding removeTrial answerReview describeShopPicture publishShop removeResource removeShopClosure removeShopIdentity removeShopPicture reorderShopPictures reportReview saveAccounting saveMessageRules saveNumbering saveResource saveShopClosure saveShopIdentity saveShopOpening saveShopSettings saveStatusLetter saveTrades connectCard saveLegalRate saveUnpaidLetter`,
+    `advanceOnboarding chooseRhythm removeTrial answerReview describeShopPicture publishShop removeResource removeShopClosure removeShopIdentity removeShopPicture reorderShopPictures reportReview saveAccounting saveMessageRules saveNumbering saveResource saveShopClosure saveShopIdentity saveShopOpening saveShopSettings saveStatusLetter saveTrades connectCard saveLegalRate saveUnpaidLetter sendReport`,
   ),
   ...lines(
     "manage-users",
@@ -71,7 +74,7 @@ export const QUERIES: ReadonlyMap<string, Need> = new Map([
   ),
   ...lines(
     "signed-in",
-    `appliancesBySerial audience awaited_parts blocked_repairs booking_trial calendar call calls cheques_waiting client clientDistinctions collisions corrective_proposal credit_proposal direct_proposal duplicateClients event events failed_messages freeSlots gapFillings imports invoice_board invoices invoicesByReference issue_proposal letter_example loan_devices message_rules muted_notifications next_windows notifications numberings onboarding payment_board quote quote_board quote_evidence quote_circumstances quotes quotes_count quotesByReference remittances repair repair_columns repair_list repair_places repair_shop repairPlaces repairs repairs_by_id replies_aside resources reviews roundProposal served_places shop_identities shop_pictures shop_settings similarClients status_letters unclaimed_devices unpaid_total unusual_bookings visits_to_reassign week_figures card_standing legal_rates unpaid_example unpaid_letters claim_board packages price_counts price_imports prices quote_offers`,
+    `appliancesBySerial audience awaited_parts blocked_repairs booking_trial calendar call calls cheques_waiting client clientDistinctions collisions corrective_proposal credit_proposal direct_proposal duplicateClients e_reporting electronic_addresses event events failed_messages freeSlots gapFillings imports invoice_board invoices invoicesByReference issue_proposal letter_example loan_devices message_rules muted_notifications next_windows notifications numberings onboarding payment_board platform_connection quote quote_board quote_evidence quote_circumstances quotes quotes_count quotesByReference remittances repair repair_columns repair_list repair_places repair_shop repairPlaces repairs repairs_by_id replies_aside resources reviews roundProposal served_places shop_identities shop_pictures shop_settings similarClients status_letters supplier_invoice supplier_invoices unclaimed_devices unpaid_total unusual_bookings visits_to_reassign week_figures card_standing legal_rates unpaid_example unpaid_letters claim_board packages price_counts price_imports prices quote_offers`,
   ),
 ]);
 
@@ -107,6 +110,8 @@ export const ROUTES: ReadonlyMap<string, Need> = new Map<string, Need>([
   ["GET /api/v1/shops/:shopId/export/copies", "copy-shop"],
   ["POST /api/v1/shops/:shopId/export/copies", "copy-shop"],
   ["GET /api/v1/shops/:shopId/export/copies/:id.zip", "copy-shop"],
+  ["POST /api/v1/shops/:shopId/supplier-invoices", "record-payment"],
+  ["GET /app/document/supplier-invoice/:id", "signed-in"],
   ["POST /api/v1/shops/:shopId/repairs", "edit-repair"],
   ["POST /api/v1/shops/:shopId/trial-bookings", "edit-settings"],
   ["POST /api/v1/calls/:id/join", "edit-repair"],

@@ -39,6 +39,7 @@ export type Sales = {
   doors: () => Doors;
   /** A GraphQL document; its errors are part of the answer. */
   ask: (query: string, variables?: object, who?: Colleague) => Promise<Answer>;
+  send: ReturnType<typeof openOffice>["send"];
   /** One mutation by its only argument: the quote or the invoice, the refusal, or the errors. */
   change: (name: string, args: Record<string, unknown>, who?: Colleague) => Promise<Answer>;
   newQuote: (repair_id: string, facts?: object, who?: Colleague) => Promise<Answer>;
@@ -126,6 +127,7 @@ export function openSales(now: string, more: readonly Plugin[] = []): Sales {
   const bytesOf: Sales["bytesOf"] = async (url, who) => (await open(url, who)).rawPayload;
   return {
     doors,
+    send,
     ask,
     change,
     newQuote,

@@ -23,7 +23,9 @@ export type CreditRefusal =
   | "credit-quantity"
   | "credit-nothing"
   | "deposit-in-part"
-  | "deposit-used";
+  | "deposit-used"
+  /** The client never received it: it is taken back whole. */
+  | "rejected-in-part";
 
 export const REASON_LIMIT = 300;
 

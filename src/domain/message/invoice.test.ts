@@ -9,6 +9,7 @@ const money = {
   total_incl: 12_050,
   card_url: "",
   settled_url: "",
+  is_copy: false,
 };
 const plain = (text: string | undefined) => text?.replace(/[\u202f\u00a0]/g, " ") ?? "";
 
@@ -77,6 +78,17 @@ test.each([
   ["cheque", "par chèque"],
 ] as const)("a refund by %s is said « %s »", (method, said) => {
   expect(plain(paymentRefunded({ ...money, amount: 5_000, method })?.text)).toContain(said);
+});
+
+test("beside what a platform carries, the letter says that it is a copy", () => {
+  const due_on = "2026-12-23" as LocalDate;
+  const copied = { ...money, is_copy: true, due: 5_000 };
+  const letters = [
+    invoiceIssued({ ...copied, due_on, is: "invoice" }),
+    creditIssued({ ...copied, credits: "F2026-00009", reason: "" }),
+  ];
+  for (const letter of letters) expect(letter?.text).toContain("une copie pour lecture");
+  expect(invoiceIssued({ ...money, due: 1, due_on, is: "invoice" })?.text).not.toContain("copie");
 });
 
 test("an invoice to pay leads to the card, a paid one does not; a settled one leads to its copy", () => {

@@ -8,6 +8,10 @@ import type { Email } from "./message.ts";
 
 type InvoiceFields = EmailFields & { reference: string; total_incl: Cents };
 
+/** Beside the original, which a platform carries. */
+const COPY =
+  "Cet e-mail est une copie pour lecture : l’original vous parvient par votre plateforme agréée.";
+
 /** To the client; `url` opens the PDF that names them, which the tracking page does not. */
 export const invoiceIssued = (
   fields: InvoiceFields & {
@@ -16,6 +20,7 @@ export const invoiceIssued = (
     is: "invoice" | "corrective" | "deposit";
     /** The invoice that a corrective one cancels and replaces. */
     replaces?: string;
+    is_copy: boolean;
     /** Where it is paid by card; empty when the shop takes none online. */
     card_url: string;
   },
@@ -29,6 +34,7 @@ export const invoiceIssued = (
       fields.due > 0
         ? `Reste à régler : ${formatEuros(fields.due)}, au plus tard le ${formatDate(fields.due_on)}.`
         : "Elle est entièrement réglée.",
+      fields.is_copy ? COPY : "",
     ],
     action: { label: "Voir la facture", url: fields.url },
     ...(fields.due > 0 &&
@@ -44,6 +50,7 @@ type Credited = InvoiceFields & {
   /** The invoice that it takes back, in full or in part. */
   credits: string;
   reason: string;
+  is_copy: boolean;
 };
 
 /** To the client, as their invoice was; `url` opens the PDF that names them. */
@@ -55,6 +62,7 @@ export const creditIssued = (fields: Credited): Email | null =>
       `Nous avons établi l’avoir ${fields.reference} de ${formatEuros(fields.total_incl)} TTC sur la facture ${fields.credits}.`,
       fields.reason === "" ? "" : `Motif : ${fields.reason}`,
       "Si vous avez déjà payé plus que ce qui reste facturé, l’atelier vous rembourse la différence.",
+      fields.is_copy ? COPY : "",
     ],
     action: { label: "Voir l’avoir", url: fields.url },
   });

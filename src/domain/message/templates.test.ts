@@ -67,7 +67,7 @@ const booking = {
   address: "3 rue A, 31700 Blagnac",
   change_until: "2026-11-22T13:00:00.000Z" as Instant,
 };
-const money = { ...about, reference: "D2026-00007", total_incl: 12_050 };
+const money = { ...about, reference: "D2026-00007", total_incl: 12_050, is_copy: false };
 const { public_start_at: at, zone } = visit;
 const occasion = { ...about, device: "Firefox sur Windows", at, zone };
 const late = {

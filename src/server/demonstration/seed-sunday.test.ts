@@ -1,7 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { DEMO_GARONNE, ledgerKey, startedAt } from "../../../test/shop/demonstration.ts";
+import { date } from "../../../test/shop/invoice.ts";
+import { sumsOf } from "../../domain/ledger/e-reporting/aggregate.ts";
+import { periodOn, periodsBefore } from "../../domain/ledger/e-reporting/period.ts";
+import { sum } from "../../domain/money.ts";
 import { QUOTE_STATUSES } from "../../domain/quote/status.ts";
 import { REPAIR_STATUSES } from "../../domain/repair/status.ts";
+import { reportPeriod } from "../ledger/e-reporting/report.ts";
 import { readAnchor } from "../ledger/anchor.ts";
 import { verifyLedger } from "../ledger/verify.ts";
 import { mintScope } from "../platform/database/scope.ts";
@@ -156,5 +161,71 @@ describe("the demonstration first started on a Sunday evening", () => {
       "select 1 from graphile_worker.jobs where task_identifier = 'send-message'",
     );
     expect(jobs).toEqual([]);
+  });
+
+  test.each(DEMO_SHOPS)(
+    "what $slug reports of its last twelve months is its invoices and its money to the cent",
+    async ({ id }) => {
+      const day = date(today);
+      const periods = [periodOn("monthly", day), ...periodsBefore("monthly", day, 12)];
+      const scope = mintScope(id, { kind: "system" });
+      const sums = [];
+      for (const period of periods)
+        sums.push(sumsOf(await database.withShop(scope, (db) => reportPeriod(db, period), "read")));
+      const consumer = "i.document #>> '{client,type}' = 'Particulier'";
+      const [sold] = await rows(
+        `select coalesce(sum(i.total_excl * case when i.credits_id is null then 1 else -1 end), 0)::int as base,
+            coalesce(sum(i.total_vat * case when i.credits_id is null then 1 else -1 end), 0)::int as vat
+          from app.invoice i where i.shop_id = '${id}' and i.kind in (380, 381) and ${consumer}`,
+      );
+      expect({
+        base: sum(sums.map(({ base }) => base)),
+        vat: sum(sums.map(({ vat }) => vat)),
+      }).toEqual(sold);
+      // All the money of consumers, less what was for goods: an exempt shop reports none.
+      const [money] = await rows<{ received: number }>(
+        `select (coalesce((select sum(p.amount) from app.payment p join app.invoice i on i.id = p.invoice_id
+              where p.shop_id = '${id}' and ${consumer} and i.document #>> '{seller,vat_regime}' = 'normal'), 0)
+            - coalesce((select sum(s.amount) from app.payment_share s join app.invoice i on i.id = s.invoice_id
+              where s.shop_id = '${id}' and s.nature = 'goods' and ${consumer}
+                and i.document #>> '{seller,vat_regime}' = 'normal'), 0))::int as received`,
+      );
+      expect(sum(sums.map(({ received }) => received))).toBe(money?.received);
+    },
+  );
+
+  test("suppliers' invoices are there to be checked, to be paid and paid", async () => {
+    const received = await rows<{ code: number | null; bytes: number }>(
+      `select (select code from app.supplier_invoice_status s where s.supplier_invoice_id = i.id order by position desc limit 1),
+          length(f.bytes) as bytes
+        from app.supplier_invoice i join app.supplier_invoice_file f on f.supplier_invoice_id = i.id
+        where i.shop_id = '${GARONNE}' order by i.received_at`,
+    );
+    expect(received.map(({ code }) => code)).toEqual([211, 205, null]);
+    for (const { bytes } of received) expect(bytes).toBeGreaterThan(500);
+  });
+
+  test("what suppliers bill adds up line by line, and none of them exists", async () => {
+    const invoices = await rows<{
+      supplier_name: string;
+      supplier_siren: string;
+      total_excl: number;
+      lines: number;
+      total_vat: number;
+      total_incl: number;
+      days: number;
+    }>(
+      `select supplier_name, supplier_siren, total_excl::int, total_vat::int, total_incl::int, due_on - issued_on as days,
+          (select sum((line ->> 'net')::int)::int from jsonb_array_elements(facts -> 'lines') line) as lines
+        from app.supplier_invoice`,
+    );
+    expect(invoices.length).toBeGreaterThan(2);
+    for (const one of invoices) {
+      expect(one.lines).toBe(one.total_excl);
+      expect(one.total_excl + one.total_vat).toBe(one.total_incl);
+      expect(one.days).toBe(30);
+      expect(one.supplier_name).toContain("(exemple)");
+      expect(one.supplier_siren).toMatch(/^9000001/);
+    }
   });
 });

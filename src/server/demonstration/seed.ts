@@ -24,6 +24,7 @@ import { writePriceBook } from "./shared/price-book.ts";
 import { visitsOf } from "./shared/audience.ts";
 import { sharingOf } from "./shared/resources.ts";
 import { furnishPage } from "./shared/showcase.ts";
+import { suppliersOf } from "./shared/supplier-invoices.ts";
 import { openingOf } from "./steps.ts";
 import type { Stage } from "./stage.ts";
 import { insertAdministrator, insertShop, insertUsers } from "./store.ts";
@@ -107,7 +108,12 @@ async function playShop(db: ShopDb, { demo, seeding, now }: Playing): Promise<vo
   const stories = storiesOf(demo, now).map((story) => openingOf(stage, story));
   const today = todayOf(now);
   const events = shopEventsOf(demo, today).map((event) => planningOf(stage, event));
-  await playUntil(now, [...sharingOf(stage, today), ...events, ...stories]);
+  await playUntil(now, [
+    ...sharingOf(stage, today),
+    ...suppliersOf(stage, now),
+    ...events,
+    ...stories,
+  ]);
   await stage.lanes.finished();
   await sendClaims(stage, now);
   await markQueuedSent(db, "outbox");

@@ -1,6 +1,10 @@
-/** The letter by which a client gets an invoice, a deposit or a credit note: its link opens the one with their name. */
+/**
+ * The letter by which a client gets an invoice, a deposit or a credit note: its link opens the one with their name. What
+ * the shop's platform carries is not mailed as a second original.
+ */
 import type { CreditNote, Invoice } from "../../domain/invoice/invoice.ts";
 import { isCreditKind } from "../../domain/invoice/kind.ts";
+import { mailedOf } from "../../domain/invoice/platform/route.ts";
 import { creditIssued, invoiceIssued } from "../../domain/message/invoice.ts";
 import { senderOf } from "../../domain/message/sender.ts";
 import { cardUrl } from "../payment/card/store.ts";
@@ -9,6 +13,7 @@ import type { ChangeContext } from "../platform/change.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
 import type { RepairFile } from "../quote/document/parties.ts";
 import { invoiceKey } from "./document/key.ts";
+import { loadConnection } from "./platform/store.ts";
 
 const IS = { 380: "invoice", 384: "corrective", 386: "deposit" } as const;
 
@@ -20,6 +25,8 @@ export async function announceIssued(
   { at, origin, ledgerKey, takesCards }: ChangeContext,
 ): Promise<void> {
   const { id, kind, reference, total_incl, due, due_on, document } = issued;
+  const mailed = mailedOf(document, await loadConnection(db));
+  if (mailed === "nothing") return;
   const fields = {
     to: client.email,
     shop: senderOf(shop),
@@ -28,6 +35,7 @@ export async function announceIssued(
     reference,
     total_incl,
     due,
+    is_copy: mailed === "copy",
   };
   const email = isCreditKind(kind)
     ? creditIssued({

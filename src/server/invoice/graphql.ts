@@ -275,6 +275,7 @@ export const IssueProposalRef = builder.objectRef<IssueProposal>("IssueProposal"
     total_incl: t.exposeInt("total_incl"),
     due: t.exposeInt("due"),
     fault: t.exposeString("fault", { nullable: true }),
+    mailed: t.exposeString("mailed"),
   }),
 });
 

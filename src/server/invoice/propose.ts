@@ -5,6 +5,7 @@ import type { DeductedDeposit } from "../../domain/invoice/document.ts";
 import { mostDeposit } from "../../domain/invoice/deposit.ts";
 import { natureOf, type BilledNature } from "../../domain/invoice/facts.ts";
 import { checkBilling } from "../../domain/invoice/issue.ts";
+import { mailedOf, type Mailed } from "../../domain/invoice/platform/route.ts";
 import {
   openLines,
   partOfQuote,
@@ -16,6 +17,7 @@ import { agreedDocument } from "../../domain/quote/quote.ts";
 import type { Instant, LocalDate } from "../../domain/time.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
 import { readAgreed } from "./load-agreed.ts";
+import { loadConnection } from "./platform/store.ts";
 import { billingOf } from "./issue.ts";
 
 export type IssueProposal = {
@@ -36,6 +38,8 @@ export type IssueProposal = {
   due: number;
   /** The word of the first refusal, with the facts as proposed; null when it may be issued. */
   fault: string | null;
+  /** What the client will get by e-mail. */
+  mailed: Mailed;
 };
 
 /** Undefined for a quote that is not accepted, or not one of this shop's. */
@@ -54,12 +58,16 @@ export async function proposeIssue(
   const fault = isRefusal(sold) ? sold.refused : null;
   const { former = [], asked = null } = billing.part ?? {};
   const part = partOfQuote(document, former, asked);
+  const needs_ground = fault === "vat-ground-missing";
+  // The ground that is still to be chosen does not keep a platform from carrying it.
+  const vat_ground = needs_ground ? ("reverse-charge" as const) : billing.vat_ground;
+  const billed = { ...billing, vat_ground, lines: document.lines };
   return {
     client,
     agreed_on: quote.evidence.agreed_on,
     performed_on,
     nature: natureOf(document.lines),
-    needs_ground: fault === "vat-ground-missing",
+    needs_ground,
     deposits: deposits
       .filter(({ credits }) => credits.length === 0)
       .map(({ deposit: { reference, due: amount }, remainder }) => ({
@@ -72,6 +80,7 @@ export async function proposeIssue(
     open: openLines(document, former),
     ...amountsOf(part, isRefusal(sold) ? [] : sold.deposits),
     fault,
+    mailed: mailedOf(billed, await loadConnection(db)),
   };
 }
 

@@ -1,5 +1,6 @@
 /** What issuing and crediting share: the instant and the number under their locks, then the chain and the journal. */
 import { randomUUIDv7 } from "node:crypto";
+import { channelOf } from "../../domain/invoice/platform/route.ts";
 import { addShares } from "../../domain/invoice/shares.ts";
 import type { CreditNote, Invoice } from "../../domain/invoice/invoice.ts";
 import type { Issuing } from "../../domain/invoice/issue.ts";
@@ -8,7 +9,7 @@ import { ledgerInvoice, type LedgerShare } from "../../domain/ledger/entry.ts";
 import { receivedSharesOf, type InvoiceAccount } from "../../domain/payment/account.ts";
 import { seriesAt, type SeriesKind } from "../../domain/quote/number.ts";
 import type { JournalItem } from "../../domain/repair/journal.ts";
-import type { Zone } from "../../domain/time.ts";
+import type { Instant, Zone } from "../../domain/time.ts";
 import { recordAudit } from "../account/audit/record.ts";
 import { loadAccounting } from "../ledger/accounting/store.ts";
 import { appendEntry, takeMoment } from "../ledger/store.ts";
@@ -22,6 +23,7 @@ import { planPaper } from "../quote/paper/store.ts";
 import { appendItems } from "../repair/store.ts";
 import { addCredited, openBalance } from "./balance/store.ts";
 import { PAPER_OF } from "./document/issued.ts";
+import { planFlow } from "./platform/sending/store.ts";
 import { insertIssued } from "./store.ts";
 
 type Numbered = { issuing: Issuing; context: ChangeContext };
@@ -57,15 +59,22 @@ export async function sealInvoice(
   await insertIssued(db, shop_id, row);
   await openBalance(db, { ...issued, shop_id });
   await appendEntry(db, { ...ledgerInvoice(row, []), at }, ledgerKey);
+  await planSending(db, issued, at);
   await noteIssued(db, { issued, file }, context);
 }
 
-type CreditInRepair = { credit: CreditNote; account: InvoiceAccount; file: RepairFile };
+type CreditInRepair = {
+  credit: CreditNote;
+  account: InvoiceAccount;
+  file: RepairFile;
+  /** Of what the client never received: nobody is sent it. */
+  isInternal: boolean;
+};
 
 /** With what it changes of what the money received was for. */
 export async function sealCredit(
   db: ShopDb,
-  { credit, account, file }: CreditInRepair,
+  { credit, account, file, isInternal }: CreditInRepair,
   context: ChangeContext,
 ): Promise<void> {
   const { author, at, ledgerKey } = context;
@@ -76,6 +85,7 @@ export async function sealCredit(
   await addCredited(db, credit);
   await insertShares(db, shares, { shop_id, received_on: credit.issued_on });
   await appendEntry(db, { ...ledgerInvoice(row, shares), at }, ledgerKey);
+  if (!isInternal) await planSending(db, credit, at);
   await noteIssued(db, { issued: credit, file }, context);
 }
 
@@ -87,6 +97,16 @@ function sharesMoved(account: InvoiceAccount, credit: CreditNote): LedgerShare[]
     cause_id: credit.id,
     invoice_id: account.invoice.id,
   }));
+}
+
+/** Between professionals it leaves by the shop's platform, if it has one. */
+async function planSending(
+  db: ShopDb,
+  { id, document }: Invoice | CreditNote,
+  at: Instant,
+): Promise<void> {
+  if (channelOf(document) === "platform")
+    await planFlow(db, { kind: "invoice", subject_id: id, at });
 }
 
 async function noteIssued(

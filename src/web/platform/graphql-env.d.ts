@@ -3398,6 +3398,230 @@ export type introspection_types = {
       };
     };
   };
+  EReport: {
+    kind: "OBJECT";
+    name: "EReport";
+    fields: {
+      base: {
+        name: "base";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Float"; ofType: null };
+        };
+      };
+      bonus: {
+        name: "bonus";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Float"; ofType: null };
+        };
+      };
+      due_on: {
+        name: "due_on";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "LocalDate"; ofType: null };
+        };
+      };
+      from: {
+        name: "from";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "LocalDate"; ofType: null };
+        };
+      };
+      may_send: {
+        name: "may_send";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Boolean"; ofType: null };
+        };
+      };
+      payments: {
+        name: "payments";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "ReportedPayment"; ofType: null };
+            };
+          };
+        };
+      };
+      reason: {
+        name: "reason";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      received: {
+        name: "received";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Float"; ofType: null };
+        };
+      };
+      sales: {
+        name: "sales";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "ReportedSale"; ofType: null };
+            };
+          };
+        };
+      };
+      state: {
+        name: "state";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      to: {
+        name: "to";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "LocalDate"; ofType: null };
+        };
+      };
+      unknown: {
+        name: "unknown";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      vat: {
+        name: "vat";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Float"; ofType: null };
+        };
+      };
+      version: {
+        name: "version";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+    };
+  };
+  EReporting: {
+    kind: "OBJECT";
+    name: "EReporting";
+    fields: {
+      is_chosen: {
+        name: "is_chosen";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Boolean"; ofType: null };
+        };
+      };
+      is_exempt: {
+        name: "is_exempt";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Boolean"; ofType: null };
+        };
+      };
+      reports: {
+        name: "reports";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "EReport"; ofType: null };
+            };
+          };
+        };
+      };
+      rhythm: {
+        name: "rhythm";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+    };
+  };
+  EReportingResult: {
+    kind: "UNION";
+    name: "EReportingResult";
+    fields: {};
+    possibleTypes: "EReporting" | "Refusal";
+  };
+  ElectronicAddresses: {
+    kind: "OBJECT";
+    name: "ElectronicAddresses";
+    fields: {
+      addresses: {
+        name: "addresses";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+            };
+          };
+        };
+      };
+      failure: {
+        name: "failure";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      siren: {
+        name: "siren";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+    };
+  };
   Event: {
     kind: "OBJECT";
     name: "Event";
@@ -4565,6 +4789,14 @@ export type introspection_types = {
           ofType: { kind: "SCALAR"; name: "ID"; ofType: null };
         };
       };
+      is_internal: {
+        name: "is_internal";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Boolean"; ofType: null };
+        };
+      };
       issued_at: {
         name: "issued_at";
         type: {
@@ -4701,6 +4933,7 @@ export type introspection_types = {
       };
       replaced_by: { name: "replaced_by"; type: { kind: "OBJECT"; name: "Invoice"; ofType: null } };
       replaces_id: { name: "replaces_id"; type: { kind: "SCALAR"; name: "ID"; ofType: null } };
+      sending: { name: "sending"; type: { kind: "OBJECT"; name: "InvoiceSending"; ofType: null } };
       sold_excl: {
         name: "sold_excl";
         type: {
@@ -4841,6 +5074,109 @@ export type introspection_types = {
     fields: {};
     possibleTypes: "Invoice" | "Refusal";
   };
+  InvoiceSending: {
+    kind: "OBJECT";
+    name: "InvoiceSending";
+    fields: {
+      attempts: {
+        name: "attempts";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      correction: {
+        name: "correction";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      current: { name: "current"; type: { kind: "OBJECT"; name: "InvoiceStatus"; ofType: null } };
+      flow_id: { name: "flow_id"; type: { kind: "SCALAR"; name: "String"; ofType: null } };
+      is_failed: {
+        name: "is_failed";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Boolean"; ofType: null };
+        };
+      };
+      is_held: {
+        name: "is_held";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Boolean"; ofType: null };
+        };
+      };
+      sent_at: { name: "sent_at"; type: { kind: "SCALAR"; name: "Instant"; ofType: null } };
+      state: {
+        name: "state";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      statuses: {
+        name: "statuses";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "InvoiceStatus"; ofType: null };
+            };
+          };
+        };
+      };
+    };
+  };
+  InvoiceStatus: {
+    kind: "OBJECT";
+    name: "InvoiceStatus";
+    fields: {
+      at: {
+        name: "at";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Instant"; ofType: null };
+        };
+      };
+      code: {
+        name: "code";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      reason: {
+        name: "reason";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      text: {
+        name: "text";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+    };
+  };
   IssueFactsInput: {
     kind: "INPUT_OBJECT";
     name: "IssueFactsInput";
@@ -4959,6 +5295,14 @@ export type introspection_types = {
           kind: "NON_NULL";
           name: never;
           ofType: { kind: "SCALAR"; name: "Boolean"; ofType: null };
+        };
+      };
+      mailed: {
+        name: "mailed";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
         };
       };
       most_deposit: {
@@ -5926,6 +6270,14 @@ export type introspection_types = {
           ofType: { kind: "UNION"; name: "RepairResult"; ofType: null };
         };
       };
+      chooseRhythm: {
+        name: "chooseRhythm";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "EReportingResult"; ofType: null };
+        };
+      };
       classifyPhoto: {
         name: "classifyPhoto";
         type: {
@@ -5956,6 +6308,14 @@ export type introspection_types = {
           kind: "NON_NULL";
           name: never;
           ofType: { kind: "UNION"; name: "CardPageResult"; ofType: null };
+        };
+      };
+      connectPlatform: {
+        name: "connectPlatform";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "PlatformConnectionResult"; ofType: null };
         };
       };
       correctLateFee: {
@@ -5990,12 +6350,28 @@ export type introspection_types = {
           ofType: { kind: "UNION"; name: "PersonResult"; ofType: null };
         };
       };
+      decideSupplierInvoice: {
+        name: "decideSupplierInvoice";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "SupplierInvoiceResult"; ofType: null };
+        };
+      };
       describeShopPicture: {
         name: "describeShopPicture";
         type: {
           kind: "NON_NULL";
           name: never;
           ofType: { kind: "UNION"; name: "ShopPicturesResult"; ofType: null };
+        };
+      };
+      disconnectPlatform: {
+        name: "disconnectPlatform";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "PlatformDoneResult"; ofType: null };
         };
       };
       dismissProposal: {
@@ -6148,6 +6524,22 @@ export type introspection_types = {
           kind: "NON_NULL";
           name: never;
           ofType: { kind: "UNION"; name: "RepairResult"; ofType: null };
+        };
+      };
+      linkSupplierLine: {
+        name: "linkSupplierLine";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "SupplierInvoiceResult"; ofType: null };
+        };
+      };
+      mailPlatformCopies: {
+        name: "mailPlatformCopies";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "PlatformConnectionResult"; ofType: null };
         };
       };
       makeApiKey: {
@@ -6542,6 +6934,14 @@ export type introspection_types = {
           ofType: { kind: "UNION"; name: "RequiredFactorResult"; ofType: null };
         };
       };
+      resendFlow: {
+        name: "resendFlow";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "PlatformDoneResult"; ofType: null };
+        };
+      };
       resendInvitation: {
         name: "resendInvitation";
         type: {
@@ -6788,6 +7188,14 @@ export type introspection_types = {
           kind: "NON_NULL";
           name: never;
           ofType: { kind: "UNION"; name: "QuoteResult"; ofType: null };
+        };
+      };
+      sendReport: {
+        name: "sendReport";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "EReportingResult"; ofType: null };
         };
       };
       setEventStatus: {
@@ -7995,6 +8403,125 @@ export type introspection_types = {
       },
     ];
   };
+  PlatformConnection: {
+    kind: "OBJECT";
+    name: "PlatformConnection";
+    fields: {
+      failure: {
+        name: "failure";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      followed_until: {
+        name: "followed_until";
+        type: { kind: "SCALAR"; name: "Instant"; ofType: null };
+      };
+      login: {
+        name: "login";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      mails_copy: {
+        name: "mails_copy";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Boolean"; ofType: null };
+        };
+      };
+      platform_id: {
+        name: "platform_id";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      url: {
+        name: "url";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+    };
+  };
+  PlatformConnectionInput: {
+    kind: "INPUT_OBJECT";
+    name: "PlatformConnectionInput";
+    isOneOf: false;
+    inputFields: [
+      {
+        name: "login";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "platform_id";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "secret";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "url";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+        defaultValue: null;
+      },
+    ];
+  };
+  PlatformConnectionResult: {
+    kind: "UNION";
+    name: "PlatformConnectionResult";
+    fields: {};
+    possibleTypes: "PlatformConnection" | "Refusal";
+  };
+  PlatformDone: {
+    kind: "OBJECT";
+    name: "PlatformDone";
+    fields: {
+      done: {
+        name: "done";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Boolean"; ofType: null };
+        };
+      };
+    };
+  };
+  PlatformDoneResult: {
+    kind: "UNION";
+    name: "PlatformDoneResult";
+    fields: {};
+    possibleTypes: "PlatformDone" | "Refusal";
+  };
   Price: {
     kind: "OBJECT";
     name: "Price";
@@ -8624,6 +9151,18 @@ export type introspection_types = {
           };
         };
       };
+      e_reporting: {
+        name: "e_reporting";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "OBJECT"; name: "EReporting"; ofType: null };
+        };
+      };
+      electronic_addresses: {
+        name: "electronic_addresses";
+        type: { kind: "OBJECT"; name: "ElectronicAddresses"; ofType: null };
+      };
       event: { name: "event"; type: { kind: "OBJECT"; name: "Event"; ofType: null } };
       events: {
         name: "events";
@@ -8952,6 +9491,10 @@ export type introspection_types = {
             };
           };
         };
+      };
+      platform_connection: {
+        name: "platform_connection";
+        type: { kind: "OBJECT"; name: "PlatformConnection"; ofType: null };
       };
       price_counts: {
         name: "price_counts";
@@ -9319,6 +9862,26 @@ export type introspection_types = {
               kind: "NON_NULL";
               name: never;
               ofType: { kind: "OBJECT"; name: "StatusLetter"; ofType: null };
+            };
+          };
+        };
+      };
+      supplier_invoice: {
+        name: "supplier_invoice";
+        type: { kind: "OBJECT"; name: "SupplierInvoice"; ofType: null };
+      };
+      supplier_invoices: {
+        name: "supplier_invoices";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "SupplierInvoice"; ofType: null };
             };
           };
         };
@@ -11388,6 +11951,90 @@ export type introspection_types = {
     name: "ReplyResult";
     fields: {};
     possibleTypes: "Refusal" | "Reply";
+  };
+  ReportedPayment: {
+    kind: "OBJECT";
+    name: "ReportedPayment";
+    fields: {
+      amount: {
+        name: "amount";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Float"; ofType: null };
+        };
+      };
+      bonus: {
+        name: "bonus";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Float"; ofType: null };
+        };
+      };
+      day: {
+        name: "day";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "LocalDate"; ofType: null };
+        };
+      };
+      vat_rate: {
+        name: "vat_rate";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+    };
+  };
+  ReportedSale: {
+    kind: "OBJECT";
+    name: "ReportedSale";
+    fields: {
+      base: {
+        name: "base";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Float"; ofType: null };
+        };
+      };
+      category: {
+        name: "category";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      day: {
+        name: "day";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "LocalDate"; ofType: null };
+        };
+      };
+      vat: {
+        name: "vat";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Float"; ofType: null };
+        };
+      };
+      vat_rate: {
+        name: "vat_rate";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+    };
   };
   RequiredFactorResult: {
     kind: "UNION";
@@ -13805,6 +14452,358 @@ export type introspection_types = {
     possibleTypes: "Refusal" | "StatusLetter";
   };
   String: unknown;
+  SupplierInvoice: {
+    kind: "OBJECT";
+    name: "SupplierInvoice";
+    fields: {
+      decisions: {
+        name: "decisions";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+            };
+          };
+        };
+      };
+      due: {
+        name: "due";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Float"; ofType: null };
+        };
+      };
+      due_on: { name: "due_on"; type: { kind: "SCALAR"; name: "LocalDate"; ofType: null } };
+      file_url: {
+        name: "file_url";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      format: {
+        name: "format";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      iban: {
+        name: "iban";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      id: {
+        name: "id";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "ID"; ofType: null };
+        };
+      };
+      is_credit: {
+        name: "is_credit";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Boolean"; ofType: null };
+        };
+      };
+      issued_on: {
+        name: "issued_on";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "LocalDate"; ofType: null };
+        };
+      };
+      lines: {
+        name: "lines";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "SupplierInvoiceLine"; ofType: null };
+            };
+          };
+        };
+      };
+      order_number: {
+        name: "order_number";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      received_at: {
+        name: "received_at";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Instant"; ofType: null };
+        };
+      };
+      reference: {
+        name: "reference";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      source: {
+        name: "source";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      state: {
+        name: "state";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      statuses: {
+        name: "statuses";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "SupplierInvoiceStatus"; ofType: null };
+            };
+          };
+        };
+      };
+      supplier_name: {
+        name: "supplier_name";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      supplier_siren: {
+        name: "supplier_siren";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      total_excl: {
+        name: "total_excl";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Float"; ofType: null };
+        };
+      };
+      total_incl: {
+        name: "total_incl";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Float"; ofType: null };
+        };
+      };
+      total_vat: {
+        name: "total_vat";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Float"; ofType: null };
+        };
+      };
+      vat_groups: {
+        name: "vat_groups";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "SupplierInvoiceVat"; ofType: null };
+            };
+          };
+        };
+      };
+    };
+  };
+  SupplierInvoiceLine: {
+    kind: "OBJECT";
+    name: "SupplierInvoiceLine";
+    fields: {
+      article: {
+        name: "article";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      label: {
+        name: "label";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      likely: {
+        name: "likely";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "SparePart"; ofType: null };
+            };
+          };
+        };
+      };
+      line: {
+        name: "line";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      matched: { name: "matched"; type: { kind: "OBJECT"; name: "SparePart"; ofType: null } };
+      net: {
+        name: "net";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Float"; ofType: null };
+        };
+      };
+      quantity: {
+        name: "quantity";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Float"; ofType: null };
+        };
+      };
+      unit_price: {
+        name: "unit_price";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Float"; ofType: null };
+        };
+      };
+      vat_rate: {
+        name: "vat_rate";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+    };
+  };
+  SupplierInvoiceResult: {
+    kind: "UNION";
+    name: "SupplierInvoiceResult";
+    fields: {};
+    possibleTypes: "Refusal" | "SupplierInvoice";
+  };
+  SupplierInvoiceStatus: {
+    kind: "OBJECT";
+    name: "SupplierInvoiceStatus";
+    fields: {
+      at: {
+        name: "at";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Instant"; ofType: null };
+        };
+      };
+      code: {
+        name: "code";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      reason: {
+        name: "reason";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+    };
+  };
+  SupplierInvoiceVat: {
+    kind: "OBJECT";
+    name: "SupplierInvoiceVat";
+    fields: {
+      base: {
+        name: "base";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Float"; ofType: null };
+        };
+      };
+      vat: {
+        name: "vat";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Float"; ofType: null };
+        };
+      };
+      vat_rate: {
+        name: "vat_rate";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+    };
+  };
   TakeoverInput: {
     kind: "INPUT_OBJECT";
     name: "TakeoverInput";

@@ -25,6 +25,8 @@ export type Sold = {
   at: Instant;
   rates: readonly VatRate[];
   price: number;
+  /** Parts, unless it says labour. */
+  kind?: "part" | "labour";
   /** What is done with the repair before anything is quoted. */
   prepare?: (repair_id: string) => Promise<unknown>;
 };
@@ -50,12 +52,12 @@ export const ofTrade =
 /** An invoice of a new repair, a line for each rate, the price rising by a cent from one to the next. */
 export async function invoiced(
   database: TestDatabase,
-  { at, rates, price, prepare }: Sold,
+  { at, rates, price, kind = "part", prepare }: Sold,
 ): Promise<{ id: string; repair_id: string }> {
   const { repair_id } = await openRepair(database);
   await prepare?.(repair_id);
   const lines = rates.map((vat_rate, place) =>
-    line(`l${place}`, { label: "Réparation", unit_price: price + place, vat_rate }),
+    line(`l${place}`, { kind, label: "Réparation", unit_price: price + place, vat_rate }),
   );
   const id = await inGaronne(database)(async (db) => {
     const saved = await saveQuote(db, { id: null, repair_id, draft: { ...draft, lines } }, act(at));

@@ -39,6 +39,8 @@ export const AUDIT_ACTIONS = [
   "accounts.exported",
   "books.closed",
   "file.imported",
+  "platform.connected",
+  "platform.disconnected",
   "quote.sent",
   "invoice.issued",
   "credit.issued",

@@ -31,6 +31,8 @@ export const AUDIT_ACTION_FR: Record<AuditAction, string> = {
   "key.revoked": "Clé d’accès révoquée",
   "webhook.made": "Webhook créé",
   "webhook.changed": "Webhook modifié",
+  "platform.connected": "Plateforme agréée raccordée",
+  "platform.disconnected": "Plateforme agréée retirée",
   "webhook.rotated": "Secret d’un webhook renouvelé",
   "calendar.made": "Agenda personnel ouvert à un autre logiciel",
   "calendar.revoked": "Agenda personnel fermé aux autres logiciels",

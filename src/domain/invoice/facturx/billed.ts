@@ -1,6 +1,7 @@
 /** What of an issued document its electronic form says. */
 import type { BasisPoints } from "../../money.ts";
 import type { PrintedLine } from "../../quote/document.ts";
+import type { QuoteLine } from "../../quote/line.ts";
 import type { Parties } from "../../quote/parties.ts";
 import { hasMoney, type Totals } from "../../quote/totals.ts";
 import type { LocalDate } from "../../time.ts";
@@ -36,7 +37,11 @@ export type BilledDocument = Parties & {
   deposits?: readonly Reference[];
 };
 
-export const pricedLines = ({ lines }: BilledDocument): PrintedLine[] => lines.filter(hasMoney);
+export const pricedLines = <Line extends QuoteLine>({
+  lines,
+}: {
+  lines: readonly Line[];
+}): Line[] => lines.filter(hasMoney);
 
 export const isCredit = ({ kind }: BilledDocument): boolean => kind === 381 || kind === 503;
 

@@ -1,4 +1,5 @@
 /** What the electronic invoice lacks to be accepted by a platform: the document is frozen, the next one can be whole. */
+import type { QuoteLine } from "../../quote/line.ts";
 import { isSiren, isSiret } from "../../shop/legal-ids.ts";
 import { pricedLines, type BilledDocument } from "./billed.ts";
 import { isCompany } from "./parties.ts";
@@ -31,14 +32,19 @@ export const MISSING_FACT_FR: Record<MissingFact, string> = {
   "priced-line": "une ligne avec un prix",
 };
 
-export function missingFacts(document: BilledDocument): MissingFact[] {
+/** What of a document it depends on. */
+export type CheckedFacts = Pick<BilledDocument, "seller" | "client" | "vat_ground"> & {
+  lines: readonly QuoteLine[];
+};
+
+export function missingFacts(document: CheckedFacts): MissingFact[] {
   const found = { ...sellerFaults(document), ...clientFaults(document), ...lineFaults(document) };
   return MISSING_FACTS.filter((fact) => found[fact]);
 }
 
 type Faults = Partial<Record<MissingFact, boolean>>;
 
-const sellerFaults = ({ seller }: BilledDocument): Faults => ({
+const sellerFaults = ({ seller }: CheckedFacts): Faults => ({
   "seller-name": (seller.legal_name + seller.name).trim() === "",
   "seller-address": isEmpty(seller.address),
   "seller-siret": !isSiret(seller.siret),
@@ -46,7 +52,7 @@ const sellerFaults = ({ seller }: BilledDocument): Faults => ({
 });
 
 /** A consumer may refuse to give an address. A sale without VAT needs the tax number of the buyer. */
-const clientFaults = ({ client, vat_ground }: BilledDocument): Faults => ({
+const clientFaults = ({ client, vat_ground }: CheckedFacts): Faults => ({
   "client-name": client.name.trim() === "",
   "client-address": isCompany(client) && isEmpty(client.address),
   "client-siren": isCompany(client) && !isSiren(client.siren),
@@ -55,7 +61,7 @@ const clientFaults = ({ client, vat_ground }: BilledDocument): Faults => ({
     (vat_ground === "intra-community" || (vat_ground === "reverse-charge" && !isCompany(client))),
 });
 
-const lineFaults = (document: BilledDocument): Faults => ({
+const lineFaults = (document: CheckedFacts): Faults => ({
   "vat-ground":
     document.seller.vat_regime === "normal" &&
     !document.vat_ground &&

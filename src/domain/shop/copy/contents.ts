@@ -7,6 +7,8 @@ export const TABLES_LEFT_OUT: Record<string, string> = {
     "addresses of programs and the secrets that sign for them: given again where the shop is restored",
   "app.webhook_delivery": "what those programs were told",
   "app.api_key_link": "directory of those keys",
+  "app.platform_connection":
+    "the key of the shop's platform: given again where the shop is restored",
   "app.calendar": "secret addresses of personal calendars: made again",
   "app.calendar_link": "directory of those addresses",
   "auth.acting": "administrators who act for the shop at this moment, by their session",

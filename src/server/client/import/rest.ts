@@ -160,7 +160,7 @@ export function allowedIn(
   return undefined;
 }
 
-const NOT_ALLOWED =
+export const NOT_ALLOWED =
   "Votre compte ne permet pas cette action. Demandez au responsable de l’atelier.";
 const OTHER_SHOP = "Cet atelier n’est pas celui que vous avez choisi. Rien n’a été enregistré.";
 

@@ -3,9 +3,11 @@ import { isRefusal } from "../../../domain/decision.ts";
 import { checkDirect } from "../../../domain/invoice/direct/direct.ts";
 import type { DirectLines } from "../../../domain/invoice/direct/input.ts";
 import { natureOf } from "../../../domain/invoice/facts.ts";
+import { mailedOf } from "../../../domain/invoice/platform/route.ts";
 import { addDays, dateOf, type Instant } from "../../../domain/time.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
 import { loadRepairFile } from "../../quote/document/parties.ts";
+import { loadConnection } from "../platform/store.ts";
 import type { IssueProposal } from "../propose.ts";
 import { directBilling } from "./issue.ts";
 
@@ -26,12 +28,15 @@ export async function proposeDirect(
   const facts = { performed_on: today, nature, vat_ground: null, order_number: "" };
   const sale = { subject: "", lines, discount: 0, notes: "" };
   const fault = checkDirect(sale, directBilling(file, facts), { at, zone });
+  const needs_ground = isRefusal(fault) && fault.refused === "vat-ground-missing";
+  const vat_ground = needs_ground ? ("reverse-charge" as const) : null;
+  const sold = { ...file.parties, vat_ground, lines };
   return {
     client: file.parties.client,
     agreed_on: addDays(today, -PAST),
     performed_on: today,
     nature,
-    needs_ground: isRefusal(fault) && fault.refused === "vat-ground-missing",
+    needs_ground,
     deposits: [],
     deposit: 0,
     most_deposit: 0,
@@ -39,5 +44,6 @@ export async function proposeDirect(
     total_incl: 0,
     due: 0,
     fault: isRefusal(fault) ? fault.refused : null,
+    mailed: mailedOf(sold, await loadConnection(db)),
   };
 }

@@ -529,6 +529,34 @@ export interface Counter {
   shop_id: string;
 }
 
+export interface EReport {
+  content: Json;
+  created_at: Instant;
+  created_by: string | null;
+  id: Generated<string>;
+  period_from: LocalDate;
+  period_to: LocalDate;
+  shop_id: string;
+  version: number;
+  xml: string;
+}
+
+export interface EReportingChoice {
+  rhythm: string;
+  shop_id: string;
+}
+
+export interface EReportStatus {
+  at: Instant;
+  code: number;
+  e_report_id: string;
+  id: Generated<string>;
+  message_id: string;
+  reason: Generated<string>;
+  received_at: Instant;
+  shop_id: string;
+}
+
 export interface Event {
   busy: Generated<InstantRange>;
   constraint_end_at: Instant | null;
@@ -742,6 +770,19 @@ export interface InvoiceDispute {
   lifted_at: Instant | null;
   lifted_by: string | null;
   reason: string;
+  shop_id: string;
+}
+
+export interface InvoiceStatus {
+  amount: number | null;
+  at: Instant;
+  code: number;
+  id: Generated<string>;
+  invoice_id: string;
+  message_id: string;
+  reason: Generated<string>;
+  reason_code: Generated<string>;
+  received_at: Instant;
   shop_id: string;
 }
 
@@ -989,6 +1030,32 @@ export interface PaymentShare {
   shop_id: string;
   vat: number;
   vat_rate: number;
+}
+
+export interface PlatformConnection {
+  created_at: Instant;
+  failure: Generated<string>;
+  followed_until: Instant | null;
+  login: string;
+  mails_copy: Generated<boolean>;
+  platform_id: string;
+  secret: string;
+  shop_id: string;
+  url: string;
+}
+
+export interface PlatformFlow {
+  attempts: Generated<number>;
+  created_at: Instant;
+  failure: Generated<string>;
+  flow_id: string | null;
+  id: Generated<string>;
+  kind: string;
+  next_at: Instant | null;
+  sent_at: Instant | null;
+  shop_id: string;
+  state: Generated<string>;
+  subject_id: string;
 }
 
 export interface Price {
@@ -1446,6 +1513,57 @@ export interface StatusLetterSent {
   shop_id: string;
 }
 
+export interface SupplierInvoice {
+  created_by: string | null;
+  due: number;
+  due_on: LocalDate | null;
+  facts: Json;
+  flow_id: string | null;
+  format: string;
+  id: Generated<string>;
+  issued_on: LocalDate;
+  kind: number;
+  received_at: Instant;
+  reference: string;
+  sha256: string;
+  shop_id: string;
+  source: string;
+  supplier_key: Generated<string>;
+  supplier_name: string;
+  supplier_siren: Generated<string>;
+  total_excl: number;
+  total_incl: number;
+  total_vat: number;
+}
+
+export interface SupplierInvoiceFile {
+  bytes: Buffer;
+  mime: string;
+  shop_id: string;
+  supplier_invoice_id: string;
+}
+
+export interface SupplierInvoiceMatch {
+  created_at: Instant;
+  created_by: string | null;
+  line: number;
+  shop_id: string;
+  spare_part_id: string;
+  supplier_invoice_id: string;
+}
+
+export interface SupplierInvoiceStatus {
+  at: Instant;
+  code: number;
+  created_by: string | null;
+  id: Generated<string>;
+  position: number;
+  reason: Generated<string>;
+  reason_code: Generated<string>;
+  shop_id: string;
+  supplier_invoice_id: string;
+}
+
 export interface UnclaimedReminder {
   created_at: Instant;
   intake_id: string;
@@ -1589,6 +1707,9 @@ export interface DB {
   client_retention: ClientRetention;
   closing: Closing;
   counter: Counter;
+  e_report: EReport;
+  e_report_status: EReportStatus;
+  e_reporting_choice: EReportingChoice;
   event: Event;
   event_assignee: EventAssignee;
   event_occurrence: EventOccurrence;
@@ -1604,6 +1725,7 @@ export interface DB {
   invoice_balance: InvoiceBalance;
   invoice_deposit: InvoiceDeposit;
   invoice_dispute: InvoiceDispute;
+  invoice_status: InvoiceStatus;
   kept_hours: KeptHours;
   late_fee: LateFee;
   ledger_entry: LedgerEntry;
@@ -1626,6 +1748,8 @@ export interface DB {
   payment_letter: PaymentLetter;
   payment_reminder: PaymentReminder;
   payment_share: PaymentShare;
+  platform_connection: PlatformConnection;
+  platform_flow: PlatformFlow;
   price: Price;
   price_import: PriceImport;
   price_import_row: PriceImportRow;
@@ -1660,6 +1784,10 @@ export interface DB {
   spare_part: SparePart;
   status_letter: StatusLetter;
   status_letter_sent: StatusLetterSent;
+  supplier_invoice: SupplierInvoice;
+  supplier_invoice_file: SupplierInvoiceFile;
+  supplier_invoice_match: SupplierInvoiceMatch;
+  supplier_invoice_status: SupplierInvoiceStatus;
   unclaimed_reminder: UnclaimedReminder;
   waiting: Waiting;
   waiting_offer: WaitingOffer;

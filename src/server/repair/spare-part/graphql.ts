@@ -22,7 +22,7 @@ import { cancelParts, receiveParts } from "./receive.ts";
 import { savePart } from "./save.ts";
 import { countAwaited, listAwaited, listSuppliers, partsOfRepairs } from "./store.ts";
 
-const SparePartRef = builder.objectRef<SparePart>("SparePart").implement({
+export const SparePartRef = builder.objectRef<SparePart>("SparePart").implement({
   fields: (t) => ({
     id: t.exposeID("id"),
     description: t.exposeString("description"),

@@ -9,7 +9,15 @@ import type { InvoiceParts } from "./parts.ts";
 const mayCorrect = ({ kind, replaced_by, credits_id, credited_incl }: InvoiceParts): boolean =>
   isSaleKind(kind) && !replaced_by && !credits_id && credited_incl === 0;
 
-export type OpenedAct = "payment" | "credit" | "corrective" | "refund" | "dispute" | "late-fee";
+export type OpenedAct =
+  | "payment"
+  | "credit"
+  | "corrective"
+  | "refund"
+  | "dispute"
+  | "late-fee"
+  | "correct"
+  | "reissue";
 
 /** What may still be done with an invoice: the dialogs are opened by its row. */
 export const InvoiceActs = ({
@@ -37,21 +45,21 @@ export const InvoiceActs = ({
     <Allowed action="record-payment">
       <AccountButtons invoice={invoice} />
     </Allowed>
-    {isUnpaid(invoice) && !invoice.dispute && (
+    {isUnpaid(invoice) && !invoice.dispute && !isNeverReceived(invoice) && (
       <Allowed action="record-payment">
         <Button size="xs" variant="subtle" onClick={() => open("dispute")}>
           Facture contestée
         </Button>
       </Allowed>
     )}
-    {mayCorrect(invoice) && (
+    {mayCorrect(invoice) && !isNeverReceived(invoice) && (
       <Allowed action="issue-credit">
         <Button size="xs" variant="subtle" onClick={() => open("corrective")}>
           Rectifier
         </Button>
       </Allowed>
     )}
-    {invoice.creditable.some(({ left }) => left > 0) && (
+    {invoice.creditable.some(({ left }) => left > 0) && !isNeverReceived(invoice) && (
       <Allowed action="issue-credit">
         <Button size="xs" variant="subtle" color="red" onClick={() => open("credit")}>
           Émettre un avoir
@@ -60,3 +68,6 @@ export const InvoiceActs = ({
     )}
   </>
 );
+
+/** Its correction is offered where it is said to be rejected. */
+const isNeverReceived = ({ sending }: InvoiceParts): boolean => sending?.correction === "internal";

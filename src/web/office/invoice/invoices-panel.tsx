@@ -6,6 +6,8 @@ import { formatNumericDate } from "../../../domain/time.ts";
 import { Panel } from "../../ui/office/panel.tsx";
 import { PaymentModal } from "../payment/payment-dialog.tsx";
 import { PaymentRows } from "../payment/payment-rows.tsx";
+import { CorrectModal } from "./platform/correct-dialog.tsx";
+import { SendingLine } from "./platform/sending-line.tsx";
 import { CardRefunds } from "../payment/refund/card-refunds.tsx";
 import { DisputeLine } from "../payment/dispute/dispute-line.tsx";
 import { DisputeModal } from "../payment/dispute/dispute-dialog.tsx";
@@ -19,6 +21,7 @@ import { CorrectiveModal } from "./corrective/corrective-dialog.tsx";
 import { CreditModal } from "./credit/credit-dialog.tsx";
 import { InvoiceActs, type OpenedAct } from "./invoice-acts.tsx";
 import { InvoiceMark } from "./invoice-mark.tsx";
+import { IssueModal } from "./issue/issue-dialog.tsx";
 import { BillingButtons } from "./issue/billing-buttons.tsx";
 import type { InvoiceParts } from "./parts.ts";
 import { office } from "../../ui/office/styles.ts";
@@ -76,6 +79,7 @@ function InvoiceRow({ invoice }: { invoice: InvoiceParts }) {
         </Text>
       </Group>
       <ElectronicInvoice invoice={invoice} />
+      <SendingLine invoice={invoice} correct={() => setOpened("correct")} />
       <PaymentRows payments={invoice.payments} />
       <RestLine invoice={invoice} />
       <CardRefunds invoice={invoice} />
@@ -107,6 +111,12 @@ function InvoiceRow({ invoice }: { invoice: InvoiceParts }) {
       <Allowed action="issue-credit">
         {opened === "credit" && <CreditModal invoice={invoice} close={close} />}
         {opened === "corrective" && <CorrectiveModal invoice={invoice} close={close} />}
+        {opened === "correct" && (
+          <CorrectModal invoice={invoice} close={close} reissue={() => setOpened("reissue")} />
+        )}
+        {opened === "reissue" && invoice.quote_id && (
+          <IssueModal quote_id={invoice.quote_id} close={close} />
+        )}
       </Allowed>
     </li>
   );

@@ -13,14 +13,16 @@ import { QuotesTable } from "../quote/quotes-table.tsx";
 import { useScreenTitle } from "../shell/screen-title.ts";
 import { useZone } from "../shop/use-shop.ts";
 import { PaymentBoard } from "../payment/payment-board.tsx";
+import { ReportingBoard } from "../ledger/e-reporting/reporting-board.tsx";
 import { ClaimBoard } from "../payment/claim/claim-board.tsx";
 import { InvoiceBoard } from "./invoice-board.tsx";
+import { ReceivedBoard } from "./received/received-board.tsx";
 import { quoteBoardQuery } from "./query.ts";
 import type { MoneySearch } from "./search-params.ts";
 
 const route = getRouteApi("/shell/app/quote");
 
-const TABS = ["payments", "quotes", "bonus"] as const;
+const TABS = ["payments", "quotes", "bonus", "received", "reporting"] as const;
 
 type PartProps = { search: MoneySearch; go: (search: MoneySearch) => void };
 
@@ -39,6 +41,8 @@ export function MoneyScreen() {
             <Tabs.Tab value="payments">Paiements</Tabs.Tab>
             <Tabs.Tab value="quotes">Devis</Tabs.Tab>
             <Tabs.Tab value="bonus">Bonus</Tabs.Tab>
+            <Tabs.Tab value="received">Factures reçues</Tabs.Tab>
+            <Tabs.Tab value="reporting">E-reporting</Tabs.Tab>
           </Tabs.List>
           <Allowed action="read-sales">
             <Button
@@ -61,6 +65,12 @@ export function MoneyScreen() {
         </Tabs.Panel>
         <Tabs.Panel value="bonus" pt="md">
           {tab === "bonus" && <ClaimBoard />}
+        </Tabs.Panel>
+        <Tabs.Panel value="received" pt="md">
+          {tab === "received" && <ReceivedBoard />}
+        </Tabs.Panel>
+        <Tabs.Panel value="reporting" pt="md">
+          {tab === "reporting" && <ReportingBoard />}
         </Tabs.Panel>
       </Tabs>
     </Stack>

@@ -96,6 +96,29 @@ export const invoiceParts = graphql(`
     pdf_url
     xml_url
     missing_facts
+    is_internal
+    client {
+      id
+    }
+    sending {
+      state
+      flow_id
+      correction
+      is_failed
+      is_held
+      current {
+        code
+        text
+        reason
+        at
+      }
+      statuses {
+        code
+        text
+        reason
+        at
+      }
+    }
   }
 `);
 

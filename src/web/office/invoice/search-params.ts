@@ -12,7 +12,7 @@ const day = z.pipe(
 
 /** The address of « Factures - Paiements »: invoices to settle unless it says otherwise. */
 export const moneySearch = z.object({
-  tab: optional(z.enum(["quotes", "payments", "bonus"])),
+  tab: optional(z.enum(["quotes", "payments", "bonus", "received", "reporting"])),
   show: optional(z.enum(INVOICE_SHOWS)),
   text: optional(z.string()),
   from: optional(day),

@@ -17,6 +17,7 @@ import { REVIEW_REFUSAL_FR, type ReviewRefusal } from "../../../domain/repair/re
 import type { PassageRefusal } from "../../../domain/repair/passage.ts";
 import type { DeliveryRefusal } from "../../../domain/repair/spare-part/receive.ts";
 import type { PartRefusal } from "../../../domain/repair/spare-part/save.ts";
+import { REFORM_REFUSAL_FR, type ReformRefusal } from "./reform.ts";
 import { ISSUE_FAULT_FR } from "../../../domain/invoice/check.ts";
 import type { CreditRefusal } from "../../../domain/invoice/credit.ts";
 import {
@@ -157,6 +158,7 @@ export type RefusalWord =
   | ReviseRefusal
   | SendRefusal
   | CallRefusal
+  | ReformRefusal
   | ServerRefusal;
 
 export const REFUSAL_FR: Record<RefusalWord, string> = {
@@ -282,6 +284,8 @@ export const REFUSAL_FR: Record<RefusalWord, string> = {
   "credit-nothing": "Choisissez au moins une ligne avec un prix.",
   "deposit-in-part": "Un acompte s’annule en entier. Émettez-en ensuite un autre.",
   ...CORRECTIVE_FAULT_FR,
+  "rejected-in-part":
+    "Votre client n’a jamais reçu cette facture : elle s’annule en entier, puis une autre la remplace.",
   "deposit-used":
     "Cet acompte est déduit d’une facture. Faites d’abord un avoir sur cette facture.",
   "deposit-amount":
@@ -318,6 +322,7 @@ export const REFUSAL_FR: Record<RefusalWord, string> = {
   "date-in-future": "La date ne peut pas être dans l’avenir.",
   "amount-not-positive": "Saisissez un montant plus grand que zéro.",
   "amount-above-remainder": "Le montant dépasse ce qui reste à régler.",
+  ...REFORM_REFUSAL_FR,
   "cheque-none": "Choisissez au moins un chèque à remettre.",
   "cheque-remitted":
     "Un de ces chèques n’attend plus : un collègue l’a remis, ou son paiement a été corrigé. La liste vient d’être relue.",

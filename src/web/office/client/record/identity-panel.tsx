@@ -4,6 +4,7 @@ import { useEffect, useRef } from "react";
 import { formatSiret } from "../../../../domain/shop/legal-ids.ts";
 import { Facts, Panel } from "../../../ui/office/panel.tsx";
 import type { ClientRecord } from "./query.ts";
+import { ClientAddress } from "../../invoice/platform/client-address.tsx";
 import { EmailLink } from "../email-link.tsx";
 import { GuardedForm } from "../guarded-form.tsx";
 import { PhoneLink } from "../phone-link.tsx";
@@ -70,6 +71,7 @@ const Identity = ({ client }: { client: ClientRecord }) => (
         ["E-mail", client.email && <EmailLink key="email" email={client.email} />],
       ]}
     />
+    {client.siren !== "" && <ClientAddress siren={client.siren} />}
     {client.phones.length === 0 && client.email === "" && (
       <Text size="sm" c="dimmed" mt={8}>
         Ni téléphone ni e-mail : ce client ne peut pas être prévenu.

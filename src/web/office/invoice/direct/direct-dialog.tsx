@@ -73,6 +73,7 @@ export function DirectModal({ repair_id, email, draft, close, onIssued }: Props)
             <IssueFoot
               quote={{ status: "Accepté", billable: true, client: { email } }}
               stopped={untoldFault(proposal) !== undefined}
+              mailed={proposal.mailed}
               {...{ countdown, acts, close }}
             />
           </Stack>

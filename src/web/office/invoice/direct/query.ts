@@ -29,6 +29,7 @@ export const directProposalQuery = graphql(`
       total_incl
       due
       fault
+      mailed
     }
   }
 `);

@@ -83,7 +83,10 @@ export function IssueModal({ quote_id, close, onIssued }: Props) {
               </>
             )}
             {proposal?.fault === "regime-changed" && <AmendButton quote_id={quote_id} />}
-            <IssueFoot {...{ quote, stopped, countdown, acts, close }} />
+            <IssueFoot
+              {...{ quote, stopped, countdown, acts, close }}
+              mailed={proposal?.mailed ?? "original"}
+            />
           </Stack>
         )}
       </ReadStates>

@@ -17,12 +17,17 @@ const ACCEPTED: Issued = {
 };
 const acts = { start: () => undefined, cancel: () => undefined, issueNow: () => undefined };
 
-function drawn(countdown: Countdown, quote: Partial<Issued> = {}, stopped = false) {
+function drawn(
+  countdown: Countdown,
+  quote: Partial<Issued> = {},
+  { stopped = false, mailed = "original" } = {},
+) {
   const page = renderToStaticMarkup(
     <MantineProvider>
       <IssueFoot
         quote={{ ...ACCEPTED, ...quote }}
         stopped={stopped}
+        mailed={mailed}
         countdown={countdown}
         acts={acts}
         close={() => undefined}
@@ -80,7 +85,7 @@ test("cancelled, or stopped by a quote that changed: said, and offered again", (
 });
 
 test("nothing is issued before what is wrong above is put right", () => {
-  const { buttons } = drawn({ step: "preview" }, {}, true);
+  const { buttons } = drawn({ step: "preview" }, {}, { stopped: true });
   expect(buttons).toEqual(["Pas maintenant", "Émettre la facture (off)"]);
 });
 
@@ -100,4 +105,14 @@ test("a quote that a colleague invoiced meanwhile is not offered again", () => {
   expect(buttons).toEqual(["Pas maintenant"]);
   expect(note).toContain("a déjà sa facture");
   expect(drawn({ step: "preview" }, { status: "Refusé" }).buttons).toEqual(["Pas maintenant"]);
+});
+
+test.each([
+  ["copy", "camille@example.org", "plateforme agréée, et une copie pour lecture à camille"],
+  ["copy", "", "plateforme agréée, et non par e-mail."],
+  ["nothing", "camille@example.org", "plateforme agréée, et non par e-mail."],
+])("by the platform (%s), the note says what is mailed to « %s »", (mailed, email, said) => {
+  const { note } = drawn({ step: "preview" }, { client: { email } }, { mailed });
+  expect(note).toContain(said);
+  expect(note).not.toContain("Elle part à");
 });

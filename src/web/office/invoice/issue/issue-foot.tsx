@@ -14,13 +14,15 @@ type Props = {
   quote: Issued;
   /** What is written above must be put right first. */
   stopped?: boolean;
+  /** What the client gets by e-mail. */
+  mailed: string;
   countdown: Countdown;
   acts: CountdownActs;
   close: () => void;
 };
 
 /** What is about to happen, and the buttons; the same place for the warning and for the seconds. */
-export function IssueFoot({ quote, stopped = false, countdown, acts, close }: Props) {
+export function IssueFoot({ quote, mailed, stopped = false, countdown, acts, close }: Props) {
   const { step } = countdown;
   const isCounting = step === "counting";
   const refused = step === "preview" ? refusalOf(quote) : undefined;
@@ -34,7 +36,7 @@ export function IssueFoot({ quote, stopped = false, countdown, acts, close }: Pr
         title={refused ? "Rien à émettre" : noticeTitle(countdown)}
         classNames={{ title: styles.issueTitle }}
       >
-        {refused ?? `${DEFINITIVE} ${destinationText(quote.client.email)}`}
+        {refused ?? `${DEFINITIVE} ${destinationText(mailed, quote.client.email)}`}
         <div className={styles.issueBar} data-runs={isCounting || undefined} aria-hidden />
       </Alert>
       <span role="status" className={office.spokenOnly}>
@@ -48,8 +50,14 @@ export function IssueFoot({ quote, stopped = false, countdown, acts, close }: Pr
 const DEFINITIVE =
   "Une fois émise, la facture ne peut être ni modifiée ni supprimée : une erreur se corrige par un avoir ou une facture rectificative.";
 
-const destinationText = (email: string): string =>
-  email === "" ? "Ce client n’a pas d’e-mail : remettez-la lui." : `Elle part à ${email}.`;
+const PLATFORM = "Elle part par votre plateforme agréée";
+
+function destinationText(mailed: string, email: string): string {
+  if (mailed === "copy" && email !== "")
+    return `${PLATFORM}, et une copie pour lecture à ${email}.`;
+  if (mailed !== "original") return `${PLATFORM}, et non par e-mail.`;
+  return email === "" ? "Ce client n’a pas d’e-mail : remettez-la lui." : `Elle part à ${email}.`;
+}
 
 /** A colleague may have issued it, or the client withdrawn, while the dialog was open. */
 function refusalOf({ billable, status, amendment }: Issued): string | undefined {

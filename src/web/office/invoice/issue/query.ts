@@ -29,6 +29,7 @@ export const issueProposalQuery = graphql(`
       total_incl
       due
       fault
+      mailed
     }
   }
 `);

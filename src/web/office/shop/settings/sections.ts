@@ -5,6 +5,7 @@ import { RetentionSection } from "../../client/retention/retention-section.tsx";
 import { KeysSection } from "../../account/api-key/keys-section.tsx";
 import { WebhooksSection } from "../../account/webhook/webhooks-section.tsx";
 import { ResourcesSection } from "../../agenda/resource/resources-section.tsx";
+import { PlatformSection } from "../../invoice/platform/platform-section.tsx";
 import { NumberingSection } from "../../quote/numbering/numbering-section.tsx";
 import { RulesSection } from "../../message/rules/rules-section.tsx";
 import { CardSection } from "../../payment/card/card-section.tsx";
@@ -74,6 +75,12 @@ export const SECTIONS: readonly SettingsSection[] = [
     title: "Numéros des documents",
     action: "read-settings",
     Section: NumberingSection,
+  },
+  {
+    id: "platform",
+    title: "Plateforme agréée",
+    action: "read-settings",
+    Section: PlatformSection,
   },
   {
     id: "resources",

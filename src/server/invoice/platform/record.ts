@@ -1,0 +1,86 @@
+/** Keeps what was read at the platform: a verdict on what was sent, a status of an invoice of ours, one of a supplier. */
+import { isRefusal } from "../../../domain/decision.ts";
+import { readCdar, type StatusMessage } from "../../../domain/invoice/platform/read-cdar.ts";
+import { verdictOf, verdictText } from "../../../domain/invoice/platform/verdict.ts";
+import type { Instant } from "../../../domain/time.ts";
+import type { ShopDb } from "../../platform/database/scope.ts";
+import type { Flow } from "../../platform/flows/client.ts";
+import { readXml } from "../../platform/xml/read.ts";
+import { receiveInvoice } from "../received/receive.ts";
+import { issuedOfReference } from "../store.ts";
+import { flowsNamed, type FlowKind } from "./sending/store.ts";
+import { insertStatus } from "./store.ts";
+
+/** What the platform says of a report, told to the noun that has it. */
+export type ReportVerdict = {
+  report_id: string;
+  message_id: string;
+  code: 300 | 301;
+  reason: string;
+  at: Instant;
+  received_at: Instant;
+};
+export type TellReport = (db: ShopDb, verdict: ReportVerdict) => Promise<void>;
+
+type Came = {
+  type: "CustomerInvoiceLC" | "SupplierInvoice";
+  bytes: Buffer;
+  flow_id: string;
+  at: Instant;
+};
+
+/** False for one that cannot be read. */
+export const recordFile = (db: ShopDb, came: Came): Promise<boolean> =>
+  came.type === "SupplierInvoice" ? recordInvoice(db, came) : recordMessages(db, came);
+
+async function recordInvoice(db: ShopDb, { bytes, flow_id, at }: Came): Promise<boolean> {
+  const received = await receiveInvoice(db, { bytes, flow_id, at, created_by: null });
+  return !isRefusal(received) || received.refused === "supplier-invoice-known";
+}
+
+async function recordMessages(db: ShopDb, { bytes, at }: Came): Promise<boolean> {
+  const root = readXml(bytes);
+  if (isRefusal(root)) return false;
+  const messages = readCdar(root);
+  for (const message of messages) await recordStatus(db, message, at);
+  return messages.length > 0;
+}
+
+/** Of an invoice that this shop never issued, nothing is kept. */
+async function recordStatus(
+  db: ShopDb,
+  { reference, ...status }: StatusMessage,
+  received_at: Instant,
+): Promise<void> {
+  const [issued] = await issuedOfReference(db, reference);
+  if (issued) await insertStatus(db, { ...status, invoice_id: issued.id, received_at });
+}
+
+type Telling = { tellReport: TellReport; clock: () => Instant };
+
+/** Of what this shop never sent, nothing is kept. */
+export async function recordVerdict(
+  db: ShopDb,
+  { tellReport, clock }: Telling,
+  flow: Flow,
+): Promise<void> {
+  const [ours] = await flowsNamed(db, flow.trackingId ? [flow.trackingId] : []);
+  const verdict = verdictOf(flow);
+  if (!ours || !verdict) return;
+  const { isAccepted, message_id, reason_code, reason, at } = verdict;
+  const said = { message_id, at, received_at: clock() };
+  const { subject_id } = ours;
+  const told: Record<FlowKind, () => Promise<void>> = {
+    invoice: () => {
+      const code = isAccepted ? 200 : 213;
+      const status = { ...said, reason_code, reason, code, amount: null };
+      return insertStatus(db, { ...status, invoice_id: subject_id });
+    },
+    report: () => {
+      const code = isAccepted ? 300 : 301;
+      return tellReport(db, { ...said, report_id: subject_id, code, reason: verdictText(verdict) });
+    },
+    status: async () => undefined,
+  };
+  await told[ours.kind]();
+}

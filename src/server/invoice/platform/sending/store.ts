@@ -1,0 +1,105 @@
+/** What leaves to the shop's platform, once each. */
+import { sql, type RawBuilder } from "kysely";
+import { z } from "zod";
+import type { Instant } from "../../../../domain/time.ts";
+import { columnsOf } from "../../../platform/database/columns.ts";
+import { INSTANT, readRow, readRows } from "../../../platform/database/rows.ts";
+import type { ShopDb } from "../../../platform/database/scope.ts";
+import { SHOP_ID } from "../../../platform/database/shop-id.ts";
+import { enqueue } from "../../../platform/queue.ts";
+
+export const FLOW_KINDS = ["invoice", "status", "report"] as const;
+export type FlowKind = (typeof FLOW_KINDS)[number];
+
+const outgoing = z.strictObject({
+  id: z.string(),
+  kind: z.enum(FLOW_KINDS),
+  subject_id: z.string(),
+  state: z.enum(["waiting", "sent", "failed"]),
+  attempts: z.number(),
+  next_at: INSTANT.nullable(),
+  failure: z.string(),
+  sent_at: INSTANT.nullable(),
+});
+export type OutgoingFlow = z.output<typeof outgoing>;
+
+const select = (db: ShopDb, rest: RawBuilder<unknown>): Promise<OutgoingFlow[]> =>
+  readRows(
+    db,
+    outgoing,
+    sql`select ${columnsOf(Object.keys(outgoing.shape), "f")} from app.platform_flow f where f.shop_id = ${SHOP_ID} ${rest}`,
+  );
+
+export const flowsOf = (
+  db: ShopDb,
+  kind: FlowKind,
+  subject_ids: readonly string[],
+): Promise<OutgoingFlow[]> =>
+  select(db, sql`and f.kind = ${kind} and f.subject_id = any(${[...subject_ids]}::uuid[])`);
+
+/** Waiting, and locked until the transaction ends. */
+export const lockFlow = async (db: ShopDb, id: string): Promise<OutgoingFlow | undefined> =>
+  (await select(db, sql`and f.id = ${id} and f.state = 'waiting' for update`))[0];
+
+/** Those of ours by their tracking numbers; what is no id of ours is left out. */
+export const flowsNamed = (db: ShopDb, ids: readonly string[]): Promise<OutgoingFlow[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : select(db, sql`and f.id::text = any(${[...ids]}::text[])`);
+
+const key = z.strictObject({ id: z.string(), shop_id: z.string() });
+type NewFlow = { kind: FlowKind; subject_id: string; at: Instant };
+
+/** Leaves after this transaction, once; a shop without a platform sends nothing. */
+export async function planFlow(db: ShopDb, { kind, subject_id, at }: NewFlow): Promise<void> {
+  const planned = await readRow(
+    db,
+    key,
+    sql`insert into app.platform_flow (shop_id, kind, subject_id, next_at, created_at)
+      select ${SHOP_ID}, ${kind}, ${subject_id}::uuid, ${at}::timestamptz, ${at}::timestamptz
+      from app.platform_connection c where c.shop_id = ${SHOP_ID}
+      on conflict do nothing returning id, shop_id`,
+  );
+  if (planned) await enqueueFlow(db, planned, null);
+}
+
+/**
+ * From the start, under the same tracking number; false while it still waits, once it was sent, or once a credit note took
+ * the invoice out of the books.
+ */
+export async function resendFlow(db: ShopDb, id: string, at: Instant): Promise<boolean> {
+  const again = await readRow(
+    db,
+    key,
+    sql`update app.platform_flow set state = 'waiting', attempts = 0, next_at = ${at}, failure = ''
+      where shop_id = ${SHOP_ID} and id = ${id} and state = 'failed'
+        and not exists (select from app.invoice c where c.shop_id = ${SHOP_ID} and c.credits_id = platform_flow.subject_id)
+      returning id, shop_id`,
+  );
+  if (again) await enqueueFlow(db, again, null);
+  return again !== undefined;
+}
+
+export const enqueueFlow = (
+  db: ShopDb,
+  { shop_id, id }: { shop_id: string; id: string },
+  run_at: Instant | null,
+): Promise<void> => enqueue(db, "send-flow", { shop_id, id }, { run_at, job_key: `flow ${id}` });
+
+type Attempt =
+  | { state: "sent"; flow_id: string; at: Instant }
+  | { state: "waiting" | "failed"; failure: string; next_at: Instant | null };
+
+export async function recordSending(db: ShopDb, id: string, attempt: Attempt): Promise<void> {
+  const [flow_id, sent_at] =
+    attempt.state === "sent" ? [attempt.flow_id, attempt.at] : [null, null];
+  const [failure, next_at] =
+    attempt.state === "sent" ? ["", null] : [attempt.failure.slice(0, 300), attempt.next_at];
+  await sql`update app.platform_flow set state = ${attempt.state}, attempts = attempts + 1, flow_id = ${flow_id},
+      sent_at = ${sent_at}::timestamptz, failure = ${failure}, next_at = ${next_at}::timestamptz
+    where shop_id = ${SHOP_ID} and id = ${id} and state = 'waiting'`.execute(db);
+}
+
+/** Reads, soon after a sending, what the platform's checks say of it; many sendings at once are one reading. */
+export const enqueueReading = (db: ShopDb, shop_id: string, run_at: Instant): Promise<void> =>
+  enqueue(db, "follow-platform", { shop_id }, { run_at, job_key: `follow ${shop_id}` });

@@ -1,0 +1,102 @@
+/** The shop's approved platform, and what it says of invoices. */
+import { sql } from "kysely";
+import { z } from "zod";
+import type { InvoiceStatus } from "../../../domain/invoice/platform/status.ts";
+import type { Instant } from "../../../domain/time.ts";
+import { columnsOf } from "../../platform/database/columns.ts";
+import { INSTANT, readRow, readRows } from "../../platform/database/rows.ts";
+import type { ShopDb } from "../../platform/database/scope.ts";
+import { SHOP_ID } from "../../platform/database/shop-id.ts";
+
+const connection = z.strictObject({
+  url: z.string(),
+  platform_id: z.string(),
+  login: z.string(),
+  secret: z.string(),
+  followed_until: INSTANT.nullable(),
+  failure: z.string(),
+  mails_copy: z.boolean(),
+});
+export type Connection = z.output<typeof connection>;
+
+export const loadConnection = (db: ShopDb): Promise<Connection | undefined> =>
+  readRow(
+    db,
+    connection,
+    sql`select ${columnsOf(Object.keys(connection.shape), "c")} from app.platform_connection c
+      where c.shop_id = ${SHOP_ID}`,
+  );
+
+type NewConnection = Pick<Connection, "url" | "platform_id" | "login" | "secret"> & { at: Instant };
+
+/** One for a shop: another one takes its place, and is read from its beginning. */
+export async function saveConnection(db: ShopDb, given: NewConnection): Promise<void> {
+  const { url, platform_id, login, secret, at } = given;
+  await sql`insert into app.platform_connection (shop_id, url, platform_id, login, secret, created_at)
+    values (${SHOP_ID}, ${url}, ${platform_id}, ${login}, ${secret}, ${at}::timestamptz)
+    on conflict (shop_id) do update set url = excluded.url, platform_id = excluded.platform_id, login = excluded.login,
+      secret = excluded.secret, failure = '',
+      followed_until = case when app.platform_connection.url = excluded.url then app.platform_connection.followed_until end`.execute(
+    db,
+  );
+}
+
+export async function deleteConnection(db: ShopDb): Promise<boolean> {
+  const { numAffectedRows } =
+    await sql`delete from app.platform_connection where shop_id = ${SHOP_ID}`.execute(db);
+  return numAffectedRows === 1n;
+}
+
+export async function saveMailing(
+  db: ShopDb,
+  { mails_copy }: Pick<Connection, "mails_copy">,
+): Promise<boolean> {
+  const { numAffectedRows } =
+    await sql`update app.platform_connection set mails_copy = ${mails_copy} where shop_id = ${SHOP_ID}`.execute(
+      db,
+    );
+  return numAffectedRows === 1n;
+}
+
+type Followed = { followed_until?: Instant; failure: string };
+
+/** Only ever forward: two processes may read at once. */
+export async function recordFollowed(
+  db: ShopDb,
+  { followed_until, failure }: Followed,
+): Promise<void> {
+  await sql`update app.platform_connection
+    set failure = ${failure}, followed_until = greatest(followed_until, ${followed_until ?? null}::timestamptz)
+    where shop_id = ${SHOP_ID}`.execute(db);
+}
+
+const status = z.strictObject({
+  invoice_id: z.string(),
+  message_id: z.string(),
+  code: z.number(),
+  reason_code: z.string(),
+  reason: z.string(),
+  amount: z.number().nullable(),
+  at: INSTANT,
+});
+export type StoredStatus = z.output<typeof status>;
+
+/** In the order of the platform's clock. */
+export const statusesOf = (db: ShopDb, invoice_ids: readonly string[]): Promise<StoredStatus[]> =>
+  readRows(
+    db,
+    status,
+    sql`select ${columnsOf(Object.keys(status.shape), "s")} from app.invoice_status s
+      where s.shop_id = ${SHOP_ID} and s.invoice_id = any(${[...invoice_ids]}::uuid[]) order by s.at, s.code, s.id`,
+  );
+
+type NewStatus = InvoiceStatus & { invoice_id: string; received_at: Instant };
+
+/** One that came already is left as it is. */
+export async function insertStatus(db: ShopDb, given: NewStatus): Promise<void> {
+  const { invoice_id, message_id, code, reason_code, reason, amount, at, received_at } = given;
+  await sql`insert into app.invoice_status (shop_id, invoice_id, message_id, code, reason_code, reason, amount, at, received_at)
+    values (${SHOP_ID}, ${invoice_id}, ${message_id}, ${code}, ${reason_code}, ${reason}, ${amount}, ${at}::timestamptz,
+      ${received_at}::timestamptz)
+    on conflict do nothing`.execute(db);
+}

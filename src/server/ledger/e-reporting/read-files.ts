@@ -1,0 +1,76 @@
+/** What each flow to a platform carries: the invoice as it was handed over, a status, a report. */
+import type { ShopScope } from "../../../domain/account/scope.ts";
+import { cdarXml } from "../../../domain/invoice/platform/cdar.ts";
+import { issuedPdf } from "../../invoice/document/issued.ts";
+import type { FlowFile, FlowFiles } from "../../invoice/platform/send.ts";
+import { loadDecision } from "../../invoice/received/decision/store.ts";
+import { loadSupplierInvoices } from "../../invoice/received/store.ts";
+import { loadIssued } from "../../invoice/store.ts";
+import type { ShopDb } from "../../platform/database/scope.ts";
+import { openPrinter, type Printer } from "../../quote/document/pdf.ts";
+import type { Services } from "../../services.ts";
+import { loadShop } from "../../shop/store.ts";
+import { loadReport } from "./store.ts";
+
+type FileServices = Pick<Services, "database" | "config" | "clock" | "ledgerKey" | "pdf">;
+
+export function readFiles(services: FileServices): FlowFiles {
+  const printer = openPrinter(services);
+  const { database } = services;
+  return {
+    invoice: (scope, id) => readInvoice(services, { scope, printer }, id),
+    status: (scope, id) =>
+      database.withShop(scope, (db) => readStatus(db, { shop_id: scope.shop_id, id }), "read"),
+    report: async (scope, id) => {
+      const report = await database.withShop(scope, (db) => loadReport(db, id), "read");
+      return report && xmlFile(`e-reporting-${report.period_from}-${report.version}`, report.xml);
+    },
+  };
+}
+
+const xmlFile = (name: string, xml: string): FlowFile => ({
+  name: `${name}.xml`,
+  syntax: "FRR",
+  type: "MultiFlowReport",
+  mime: "application/xml",
+  bytes: Buffer.from(xml),
+});
+
+async function readInvoice(
+  { database }: FileServices,
+  means: { scope: ShopScope; printer: Printer },
+  id: string,
+): Promise<FlowFile | undefined> {
+  const [issued] = await database.withShop(means.scope, (db) => loadIssued(db, [id]), "read");
+  return (
+    issued && {
+      name: `${issued.reference}.pdf`,
+      syntax: "Factur-X",
+      type: "CustomerInvoice",
+      mime: "application/pdf",
+      bytes: await issuedPdf(issued, means),
+    }
+  );
+}
+
+async function readStatus(
+  db: ShopDb,
+  { shop_id, id }: { shop_id: string; id: string },
+): Promise<FlowFile | undefined> {
+  const decision = await loadDecision(db, id);
+  const [invoice] = decision ? await loadSupplierInvoices(db, [decision.supplier_invoice_id]) : [];
+  const shop = await loadShop(db, shop_id);
+  if (!decision || !invoice || !shop) return undefined;
+  const { supplier_invoice_id: _invoice, position: _position, id: message_id, ...said } = decision;
+  const { reference, kind, issued_on } = invoice;
+  const xml = cdarXml({
+    ...said,
+    message_id,
+    reference,
+    kind,
+    issued_on,
+    seller: { siren: invoice.supplier_siren, name: invoice.supplier_name },
+    buyer: { siren: shop.siret.slice(0, 9), name: shop.legal_name || shop.name },
+  });
+  return { ...xmlFile(`statut-${id}`, xml), syntax: "CDAR", type: "SupplierInvoiceLC" };
+}
