@@ -53,6 +53,18 @@ test.each<[NotificationKind, About, string, string]>([
     "Courroie · R2026-00042",
   ],
   [
+    "invoice-rejected",
+    { reference: "F2026-00003", client: "Ateliers Roux", reason: "Le SIRET ou le SIREN est faux." },
+    "Facture F2026-00003 rejetée",
+    "Ateliers Roux · Le SIRET ou le SIREN est faux.",
+  ],
+  [
+    "invoice-rejected",
+    { reference: "F2026-00003", accepted: true },
+    "Facture F2026-00003 refusée par le client",
+    "",
+  ],
+  [
     "message-failed",
     { subject: "Votre devis", reason: "adresse inconnue" },
     "Un message n’est pas parti",

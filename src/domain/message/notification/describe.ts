@@ -59,6 +59,10 @@ const WORDS: Record<NotificationKind, (about: About) => Described> = {
       reference && `facture ${reference}`,
     ],
   }),
+  "invoice-rejected": ({ reference = "", accepted, client, reason }) => ({
+    title: `Facture ${reference} ${accepted ? "refusée par le client" : "rejetée"}`,
+    parts: [client, reason],
+  }),
   "message-failed": ({ subject, reason }) => ({
     title: "Un message n’est pas parti",
     parts: [subject, reason],

@@ -45,6 +45,7 @@ const PLACES: Record<NotificationKind, string> = {
   "part-received": "/app/repair",
   "payment-received": "/app/quote",
   "card-refund-failed": "/app/quote",
+  "invoice-rejected": "/app/quote",
   "message-failed": "/app",
   "to-call": "/app",
   reply: "/app/repair",

@@ -43,6 +43,13 @@ const letters = async () =>
     ({ template }: { template: string }) => template === "credit-issued",
   ).length;
 
+const notified = async () =>
+  (
+    await doors().database.asOwner<{ reference: string }>(
+      "select about ->> 'reference' as reference from app.notification where kind = 'invoice-rejected'",
+    )
+  ).map(({ reference }) => reference);
+
 /** An invoice that its platform took, and rejects. */
 const rejected = async () => {
   const invoice = await billed();
@@ -63,6 +70,8 @@ test("a rejected invoice is taken back whole by an internal credit note, and lea
     is_internal: false,
     sending: { correction: "internal", current: { code: 213 } },
   });
+  await follow();
+  expect((await notified()).filter((one) => one === reference)).toHaveLength(1);
   const before = await letters();
   const [line] = (
     await ask(

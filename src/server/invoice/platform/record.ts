@@ -1,5 +1,7 @@
 /** Keeps what was read at the platform: a verdict on what was sent, a status of an invoice of ours, one of a supplier. */
 import { isRefusal } from "../../../domain/decision.ts";
+import { reasonText } from "../../../domain/invoice/platform/reason.ts";
+import { isFailed } from "../../../domain/invoice/platform/status.ts";
 import { readCdar, type StatusMessage } from "../../../domain/invoice/platform/read-cdar.ts";
 import { verdictOf, verdictText } from "../../../domain/invoice/platform/verdict.ts";
 import type { Instant } from "../../../domain/time.ts";
@@ -7,7 +9,8 @@ import type { ShopDb } from "../../platform/database/scope.ts";
 import type { Flow } from "../../platform/flows/client.ts";
 import { readXml } from "../../platform/xml/read.ts";
 import { receiveInvoice } from "../received/receive.ts";
-import { issuedOfReference } from "../store.ts";
+import { notify } from "../../message/notification/store.ts";
+import { issuedOfReference, loadIssued, type IssuedDocument } from "../store.ts";
 import { flowsNamed, type FlowKind } from "./sending/store.ts";
 import { insertStatus } from "./store.ts";
 
@@ -53,8 +56,35 @@ async function recordStatus(
   received_at: Instant,
 ): Promise<void> {
   const [issued] = await issuedOfReference(db, reference);
-  if (issued) await insertStatus(db, { ...status, invoice_id: issued.id, received_at });
+  if (issued) await keepStatus(db, issued, { ...status, received_at });
 }
+
+type CameStatus = Omit<StatusMessage, "reference"> & { received_at: Instant };
+
+/** The shop hears of it at once when the invoice will not be paid: nobody looks at an invoice that left. */
+async function keepStatus(
+  db: ShopDb,
+  { id, reference, repair_id, document }: IssuedDocument,
+  status: CameStatus,
+): Promise<void> {
+  const isNew = await insertStatus(db, { ...status, invoice_id: id });
+  if (!isNew || !isFailed(status)) return;
+  await notify(db, {
+    kind: "invoice-rejected",
+    about: {
+      reference,
+      client: document.client.name,
+      reason: reasonText(status),
+      accepted: status.code === REFUSED,
+    },
+    repair_id,
+    author: { kind: "system", account_id: null },
+    at: status.received_at,
+  });
+}
+
+/** It reached the client, who did not want it. */
+const REFUSED = 210;
 
 type Telling = { tellReport: TellReport; clock: () => Instant };
 
@@ -71,10 +101,11 @@ export async function recordVerdict(
   const said = { message_id, at, received_at: clock() };
   const { subject_id } = ours;
   const told: Record<FlowKind, () => Promise<void>> = {
-    invoice: () => {
+    invoice: async () => {
       const code = isAccepted ? 200 : 213;
-      const status = { ...said, reason_code, reason, code, amount: null };
-      return insertStatus(db, { ...status, invoice_id: subject_id });
+      const [issued] = await loadIssued(db, [subject_id]);
+      if (issued)
+        await keepStatus(db, issued, { ...said, reason_code, reason, code, amount: null });
     },
     report: () => {
       const code = isAccepted ? 300 : 301;

@@ -92,11 +92,13 @@ export const statusesOf = (db: ShopDb, invoice_ids: readonly string[]): Promise<
 
 type NewStatus = InvoiceStatus & { invoice_id: string; received_at: Instant };
 
-/** One that came already is left as it is. */
-export async function insertStatus(db: ShopDb, given: NewStatus): Promise<void> {
+/** One that came already is left as it is: false. */
+export async function insertStatus(db: ShopDb, given: NewStatus): Promise<boolean> {
   const { invoice_id, message_id, code, reason_code, reason, amount, at, received_at } = given;
-  await sql`insert into app.invoice_status (shop_id, invoice_id, message_id, code, reason_code, reason, amount, at, received_at)
+  const { numAffectedRows } =
+    await sql`insert into app.invoice_status (shop_id, invoice_id, message_id, code, reason_code, reason, amount, at, received_at)
     values (${SHOP_ID}, ${invoice_id}, ${message_id}, ${code}, ${reason_code}, ${reason}, ${amount}, ${at}::timestamptz,
       ${received_at}::timestamptz)
     on conflict do nothing`.execute(db);
+  return numAffectedRows === 1n;
 }

@@ -11,6 +11,7 @@ import { BulkBar, type Chosen } from "../payment/bulk-bar.tsx";
 import { LastReminder, RemindButton } from "../payment/reminder.tsx";
 import { PaymentModal } from "../payment/payment-dialog.tsx";
 import { InvoiceMark } from "./invoice-mark.tsx";
+import { RejectedMark } from "./platform/rejected-mark.tsx";
 import { ClientCell, DocumentCell } from "./money-cells.tsx";
 import { INVOICE_NOUNS, invoiceBoardQuery, type ListedInvoice } from "./query.ts";
 import type { MoneySearch } from "./search-params.ts";
@@ -110,6 +111,7 @@ const Row = ({ invoice, today, zone, pay, chosen, choose }: RowProps) => (
     <DocumentCell {...invoice} />
     <Table.Td data-cell="mark">
       <InvoiceMark invoice={invoice} />
+      <RejectedMark invoice={invoice} />
     </Table.Td>
     <Table.Td data-cell="due">
       {!isCreditKind(invoice.kind) && (
