@@ -39,7 +39,10 @@ export const MUTATIONS: ReadonlyMap<string, Need> = new Map([
     `amendQuote duplicateQuote readyQuote recordAgreement refuseQuote removeAttachment reviseQuote saveQuote`,
   ),
   ...lines("send-quote", `sendQuote`),
-  ...lines("issue-invoice", `issueDeposit issueDirectInvoice issueInvoice resendFlow sellAtCounter`),
+  ...lines(
+    "issue-invoice",
+    `issueDeposit issueDirectInvoice issueInvoice resendFlow sellAtCounter`,
+  ),
   ...lines("issue-credit", `creditInvoice issueCorrectiveInvoice`),
   ...lines("close-books", `closeBooks makeArchive`),
   ...lines(

@@ -43,6 +43,25 @@ const letters = async () =>
     ({ template }: { template: string }) => template === "credit-issued",
   ).length;
 
+/** A corrective invoice in place of it, all the same but the reason. */
+const replaced = async (invoice_id: string) => {
+  const {
+    lines,
+    discount,
+    performed_on,
+    nature,
+    client: billed_to,
+  } = (
+    await ask(
+      `query ($id: ID!) { corrective_proposal(invoice_id: $id) { lines discount performed_on nature client { name address siren } } }`,
+      { id: invoice_id },
+    )
+  ).data.corrective_proposal;
+  const facts = { performed_on, nature };
+  const client = { ...billed_to, address: billed_to.address.join("\n") };
+  const input = { invoice_id, client, facts, lines, discount, reason: "SIREN faux" };
+  return change("issueCorrectiveInvoice", { input });
+};
 const notified = async () =>
   (
     await doors().database.asOwner<{ reference: string }>(
@@ -83,6 +102,7 @@ test("a rejected invoice is taken back whole by an internal credit note, and lea
   expect(await change("creditInvoice", { invoice_id: id, ...part })).toMatchObject({
     refused: "rejected-in-part",
   });
+  expect(await replaced(id)).toMatchObject({ refused: "rejected-in-part" });
   const credit = await change("creditInvoice", { invoice_id: id });
   expect(await flows(credit.id)).toEqual([]);
   expect(await letters()).toBe(before);

@@ -10,13 +10,12 @@ import {
   type SoldDocument,
 } from "../../../domain/ledger/e-reporting/aggregate.ts";
 import { buyerOf, vatDueOf, type Buyer } from "../../../domain/ledger/e-reporting/buyer.ts";
-import { signOf } from "../../../domain/ledger/journal/journal.ts";
+import { signOf, type Document } from "../../../domain/ledger/journal/journal.ts";
 import { VAT_REGIMES } from "../../../domain/quote/line.ts";
 import type { LocalDate } from "../../../domain/time.ts";
 import { LOCAL_DATE, readRows } from "../../platform/database/rows.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
 import { SHOP_ID } from "../../platform/database/shop-id.ts";
-import type { IssuedDocument } from "../../invoice/store.ts";
 import { nextDocuments, type Place } from "../journal/store.ts";
 
 type Days = { from: LocalDate; to: LocalDate };
@@ -44,7 +43,7 @@ async function soldIn(db: ShopDb, period: Days): Promise<SoldDocument[]> {
   }
 }
 
-const soldOf = (issued: IssuedDocument): SoldDocument => {
+const soldOf = (issued: Document): SoldDocument => {
   const { client, vat_ground } = issued.document;
   const { type, siren } = client;
   return {

@@ -1,6 +1,6 @@
 /** The shop cancels an invoice and puts a corrective one in its place; what was received follows. */
 import { randomUUIDv7 } from "node:crypto";
-import { isRefusal, type Decision } from "../../../domain/decision.ts";
+import { isRefusal, refuse, type Decision } from "../../../domain/decision.ts";
 import {
   checkCorrective,
   correctiveInvoice,
@@ -13,6 +13,7 @@ import { carryPayments } from "../../../domain/payment/carry/carry.ts";
 import type { Payment } from "../../../domain/payment/payment.ts";
 import { announceIssued } from "../../invoice/announce.ts";
 import { closeReplaced } from "../../invoice/balance/store.ts";
+import { readCorrection } from "../../invoice/platform/read-correction.ts";
 import { nextIssuing, sealInvoice } from "../../invoice/seal.ts";
 import { deductionsOf, insertDeductions } from "../../invoice/store.ts";
 import type { ChangeContext } from "../../platform/change.ts";
@@ -21,7 +22,10 @@ import { advanceRepair } from "../../repair/store.ts";
 import { sealEntries, withEntry } from "../seal.ts";
 import { lockCorrectable, type Correctable } from "./load-correctable.ts";
 
-export type CorrectiveOutcome = Decision<string, CorrectiveRefusal | "not-an-invoice">;
+export type CorrectiveOutcome = Decision<
+  string,
+  CorrectiveRefusal | "not-an-invoice" | "rejected-in-part"
+>;
 
 /** Answers the corrective invoice's id; undefined for no such invoice. */
 export async function issueCorrective(
@@ -32,6 +36,8 @@ export async function issueCorrective(
   const locked = await lockCorrectable(db, invoice_id, changing.at);
   if (!locked || isRefusal(locked)) return locked;
   const { found, file } = locked;
+  // The client never received it: nothing is there to replace.
+  if ((await readCorrection(db, invoice_id)) === "internal") return refuse("rejected-in-part");
   const zone = file.shop.timezone;
   const fault = checkCorrective(found, asked, { at: changing.at, zone });
   if (isRefusal(fault)) return fault;
