@@ -6,7 +6,13 @@ import { CorrectiveForm } from "./corrective-form.tsx";
 import { correctiveProposalQuery } from "./query.ts";
 
 type Props = {
-  invoice: { id: string; reference: string; issued_on: string; repair_id: string };
+  invoice: {
+    id: string;
+    reference: string;
+    issued_on: string;
+    repair_id: string;
+    sending: object | null;
+  };
   close: () => void;
 };
 

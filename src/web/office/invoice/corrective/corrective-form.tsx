@@ -16,7 +16,7 @@ import type { CorrectiveProposal } from "./query.ts";
 import { sentCorrective, useCorrective } from "./use-corrective.ts";
 
 type Props = {
-  invoice: { id: string; reference: string; repair_id: string };
+  invoice: { id: string; reference: string; repair_id: string; sending: object | null };
   proposal: CorrectiveProposal;
   close: () => void;
 };
@@ -93,6 +93,8 @@ export function CorrectiveForm({ invoice, proposal, close }: Props) {
       )}
       <IssueFoot
         quote={{ status: "Accepté", billable: true, client: { email: proposal.email } }}
+        // The way that the first one took.
+        mailed={invoice.sending ? "nothing" : "original"}
         {...{ countdown, close }}
         acts={{ ...acts, start }}
       />

@@ -98,6 +98,7 @@ export function SaleForm({ isExempt, close }: Props) {
           billable: true,
           client: { email: buyer && buyer !== "passing" ? buyer.email : "" },
         }}
+        mailed="original"
         {...{ countdown, close }}
         acts={{ ...acts, start }}
       />
