@@ -1,11 +1,13 @@
 /** What the technicians photograph during their visits: drawn once, kept in assets/demonstration. */
 import { readFile } from "node:fs/promises";
 import type { FileTag } from "../../domain/file/file.ts";
+import type { Instant } from "../../domain/time.ts";
+import type { Author } from "../platform/change.ts";
 import { placeOf } from "../platform/storage.ts";
 import { saveFile } from "../file/store.ts";
 import { appendItems } from "../repair/store.ts";
 import { idOf } from "./chance.ts";
-import { colleague, deskOf } from "./stage.ts";
+import { colleague, deskOf, ownerOf, type Stage } from "./stage.ts";
 import type { Step } from "./thread.ts";
 
 type DemoPhoto = { drawing: string; filename: string; tag: FileTag; shared: boolean };
@@ -57,24 +59,52 @@ export const photograph =
     const author = story.wish ? colleague(story.wish.user_id) : deskOf({ demo });
     const photos = PHOTOS[story.breakdown.model] ?? [];
     const taken = photos.filter(({ tag }) => (tag === "apres") === (of === "repair"));
-    for (const { drawing, filename, tag, shared } of taken) {
-      const file = await saveFile(db, placeOf(files, shop.id), {
-        id: idOf(`${story.label} photo ${drawing}`),
-        filename,
-        mimetype: "image/jpeg",
-        tags: ["photo", tag],
-        recipientType: "repair",
-        recipientID: repair_id,
-        shared,
-        created_by: author.account_id,
-        created_at: at,
-        bytes: await readFile(
-          new URL(`../../../assets/demonstration/${drawing}.jpg`, import.meta.url),
-        ),
+    for (const photo of taken)
+      await keepPhoto({ db, demo, shop, files }, photo, {
+        label: story.label,
+        repair_id,
+        author,
+        at,
       });
-      const payload = { file_id: file.id, filename, shared };
-      await appendItems(db, { shop_id: shop.id, repair_id, author, at }, [
-        { type: "PhotoAdded", payload },
-      ]);
-    }
   };
+
+type Taking = { label: string; repair_id: string; author: Author; at: Instant };
+
+async function keepPhoto(
+  { db, shop, files }: Pick<Stage, "db" | "demo" | "shop" | "files">,
+  { drawing, filename, tag, shared }: DemoPhoto,
+  { label, repair_id, author, at }: Taking,
+): Promise<void> {
+  const file = await saveFile(db, placeOf(files, shop.id), {
+    id: idOf(`${label} photo ${drawing}`),
+    filename,
+    mimetype: "image/jpeg",
+    tags: ["photo", tag],
+    recipientType: "repair",
+    recipientID: repair_id,
+    shared,
+    created_by: author.account_id,
+    created_at: at,
+    bytes: await readFile(new URL(`../../../assets/demonstration/${drawing}.jpg`, import.meta.url)),
+  });
+  const payload = { file_id: file.id, filename, shared };
+  await appendItems(db, { shop_id: shop.id, repair_id, author, at }, [
+    { type: "PhotoAdded", payload },
+  ]);
+}
+
+/** What the claim of a bonus asks for, where the technician took none: the plate, and what was changed. */
+export async function photographForClaim(
+  stage: Stage,
+  { repair_id, reference }: { repair_id: string; reference: string },
+  at: Instant,
+): Promise<void> {
+  const taking = { label: `claim ${reference}`, repair_id, author: technicianOf(stage), at };
+  const photo = part("carte-brulee", "Appareil.jpg");
+  for (const one of [PLATE, { ...photo, shared: false }]) await keepPhoto(stage, one, taking);
+}
+
+function technicianOf(stage: Stage): Author {
+  const user = stage.demo.users.find(({ role }) => role === "TECHNICIAN");
+  return user ? colleague(user.id) : ownerOf(stage);
+}

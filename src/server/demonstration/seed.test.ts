@@ -101,6 +101,21 @@ describe("the demonstration first started on a Tuesday morning", () => {
     }
   });
 
+  test("of the claims of a bonus one is repaid and one was rejected, each with the client’s consent", async () => {
+    const told = await rows<{ state: string; consents: number; photos: number; paid: number }>(
+      `select k.state,
+         (select count(*) from app.repair_item t where t.repair_id = k.repair_id and t.type = 'BonusAllowed' and t.author = 'client')::int as consents,
+         (select count(*) from app.file f where f."recipientID" = k.repair_id)::int as photos,
+         (select b.bonus_paid from app.invoice_balance b where b.invoice_id = k.invoice_id)::int as paid
+       from app.claim k where k.shop_id = '${GARONNE}' order by k.state`,
+    );
+    expect(told.map(({ state }) => state)).toEqual(["rejected", "repaid"]);
+    for (const { state, consents, photos, paid } of told) {
+      expect([consents, paid > 0]).toEqual([1, state === "repaid"]);
+      expect(photos).toBeGreaterThanOrEqual(2);
+    }
+  });
+
   test("appliances are left at the workshop and taken back, signed", async () => {
     const [told] = await rows<{ here: number; returned: number; passwords: number }>(
       `select count(*) filter (where returned_at is null)::int as here, count(returned_at)::int as returned,
@@ -202,7 +217,7 @@ describe("the demonstration first started on a Tuesday morning", () => {
       Record<"due" | "paid" | "credited" | "remainder" | "received", number>
     >(
       `select i.due::int, b.paid::int, b.credited::int, b.remainder::int,
-         coalesce((select sum(p.amount) from app.payment p where p.shop_id = i.shop_id and p.invoice_id = i.id), 0)::int as received
+         coalesce((select sum(p.amount) from app.payment p where p.shop_id = i.shop_id and p.invoice_id = i.id and p.payer <> 'eco-organisation'), 0)::int as received
        from app.invoice i join app.invoice_balance b on b.shop_id = i.shop_id and b.invoice_id = i.id`,
     );
     expect(accounts.length).toBe(await count("invoice where kind = 380"));

@@ -271,7 +271,7 @@ test("a claim says what it lacks, leaves whole, is rejected, corrected, sent aga
     [whole],
   );
   expect(paid).toEqual([
-    { payer: "eco-organisation", amount: 5_000, received_on: "2026-12-15", method: "transfer" },
+    { payer: "eco-organisation", amount: 5_000, received_on: "2026-12-02", method: "transfer" },
   ]);
   expect((await claimOf(whole))?.events.map(({ state }) => state)).toEqual(
     "sent rejected sent complete repaid".split(" "),

@@ -1,7 +1,7 @@
 /**
  * An eco-organisation for the demonstration and the tests. It keeps nothing: what it will answer is in the name that it
  * gives to a claim, so that a restart forgets none. A claim is received at once, read the next day (one whose model is
- * not named is rejected, until it is), repaid twenty days later.
+ * not named is rejected, until it is), repaid a week later.
  */
 import type {
   ClaimAnswer,
@@ -12,7 +12,7 @@ import { addDays, dateOf, DEFAULT_ZONE, toInstant, type Instant } from "../../..
 
 const DAY = 86_400_000;
 const READ_AFTER = DAY;
-const REPAID_AFTER = 20;
+const REPAID_AFTER = 7;
 
 export const simulateClaims = (clock: () => Instant): ClaimService => ({
   submit: async (claim) =>
