@@ -32,3 +32,23 @@ export function someProblem(seed: number, count = 8): RoundsProblem {
   const roads = points.map(([x, y]) => points.map(([a, b]) => Math.hypot(x - a, y - b)));
   return { aim: "shortest", visits, technicians, roads };
 }
+
+/** The same with a midday break, work that begins on the five minutes, and a visit that stays where it is. */
+export function someShopDay(seed: number, count = 8): RoundsProblem {
+  const problem = someProblem(seed, count);
+  const { below } = randomOf(seed + 1);
+  return {
+    ...problem,
+    grid: 5,
+    visits: problem.visits.map((visit, index) =>
+      index === 0 ? { ...visit, fixed: true, from: 727, to: 727, priority: 1e6 } : visit,
+    ),
+    technicians: problem.technicians.map((technician) => ({
+      ...technician,
+      breaks: [
+        { from: 700 + below(60), to: 790 + below(30) },
+        { from: 1_000, to: 1_500 },
+      ],
+    })),
+  };
+}

@@ -54,6 +54,18 @@ test.each<[string, RoundsFault, RoundsProblem, RoundsSolution]>([
     solution([[0, 1], []], 40),
   ],
   [
+    "work that a break delays",
+    { fault: "too-late", technician: 0, visit: 0 },
+    problem([{ to: 59 }], { breaks: [{ from: 39, to: 60 }] }),
+    solution([[0], []], 20),
+  ],
+  [
+    "work that the grid delays",
+    { fault: "too-late", technician: 0, visit: 0 },
+    { ...problem([{ to: 14 }]), grid: 15 },
+    solution([[0], []], 20),
+  ],
+  [
     "no room on board",
     { fault: "too-full", technician: 0 },
     problem([{}, {}], { room: 1 }),
@@ -79,4 +91,10 @@ it("waits for a window that opens later", () => {
   expect(faultsOf(problem([{ from: 101 }, { to: 140 }]), solution([[0, 1], []], 40))).toHaveLength(
     1,
   );
+});
+
+it("lets a fixed visit stay where a break is, and between the hours of the grid", () => {
+  const facts = { fixed: true, from: 17, to: 17 };
+  const day = { ...problem([facts], { breaks: [{ from: 0, to: 100 }] }), grid: 5 };
+  expect(faultsOf(day, solution([[0], []], 20))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 /**
  * Validates a solution against the problem alone: it shares no code with the search, so that it finds the search's bugs.
  */
-import type { RoundsProblem, RoundsSolution } from "./problem.ts";
+import type { RoundsProblem, RoundsSolution, RoundsTechnician, RoundsVisit } from "./problem.ts";
 
 export const ROUNDS_FAULTS = [
   "visited-twice",
@@ -36,6 +36,30 @@ export function faultsOf(problem: RoundsProblem, solution: RoundsSolution): Roun
   ];
 }
 
+/** The first hour from the arrival on that the window's opening, the grid and the breaks allow, by trying one after another. */
+function startOf(
+  { grid = 0 }: RoundsProblem,
+  { breaks = [] }: RoundsTechnician,
+  { from, duration, fixed }: RoundsVisit,
+  arrival: number,
+): number {
+  let start = Math.max(arrival, from);
+  if (fixed) return start;
+  for (let moved = true; moved;) {
+    moved = false;
+    if (grid > 0 && start % grid !== 0) {
+      start += grid - (start % grid);
+      moved = true;
+    }
+    for (const { from: begin, to: end } of breaks)
+      if (start < end && start + duration > begin) {
+        start = end;
+        moved = true;
+      }
+  }
+  return start;
+}
+
 function drive(problem: RoundsProblem, round: readonly number[], technician: number) {
   const { visits, technicians, roads } = problem;
   const who = technicians[technician];
@@ -48,7 +72,7 @@ function drive(problem: RoundsProblem, round: readonly number[], technician: num
     const way = roads[place]?.[wanted.place] ?? Infinity;
     road += way;
     load += wanted.load;
-    const start = Math.max(time + way, wanted.from);
+    const start = startOf(problem, who, wanted, time + way);
     if (start > wanted.to + ALMOST_EQUAL) faults.push({ fault: "too-late", technician, visit });
     if ((wanted.skills & ~who.skills) !== 0)
       faults.push({ fault: "not-skilled", technician, visit });

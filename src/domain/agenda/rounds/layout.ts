@@ -2,7 +2,7 @@
  * A problem laid out for speed: a search asks for millions of roads and hours, so everything is in typed arrays. A node
  * is a visit (0 to visits − 1), or the start or end of a technician's round (after them, two for each technician).
  */
-import type { RoundsProblem, RoundsTechnician } from "./problem.ts";
+import type { RoundsBreak, RoundsProblem, RoundsTechnician, RoundsVisit } from "./problem.ts";
 
 export type Layout = {
   visits: number;
@@ -24,6 +24,12 @@ export type Layout = {
   /** The other visits of each visit, the nearest first: `near[visit * visits + rank]`, itself at rank 0. */
   near: Int32Array;
   aim: RoundsProblem["aim"];
+  /** `balance` over the sum of all loads: times the squares of what each technician has. */
+  uneven: number;
+  /** Of each technician; undefined when nobody has one and there is no grid, so that work begins on arrival. */
+  hours:
+    | { grid: number; breaks: readonly (readonly RoundsBreak[])[]; fixed: Uint8Array }
+    | undefined;
 };
 
 export const startOf = ({ visits }: Pick<Layout, "visits">, technician: number): number =>
@@ -63,11 +69,53 @@ export function layoutOf(problem: RoundsProblem): Layout {
     kind: Int32Array.from(kinds, (kind) => kinds.indexOf(kind)),
     near: nearest(problem),
     aim,
+    uneven: (problem.balance ?? 0) / Math.max(1, loadOf(visits)),
+    hours: hoursOf(problem),
   };
 }
 
-const kindOf = ({ start, end, from, to, room, skills }: RoundsTechnician): string =>
-  JSON.stringify([start, end, from, to, room, skills]);
+const kindOf = ({ start, end, from, to, room, skills, breaks }: RoundsTechnician): string =>
+  JSON.stringify([start, end, from, to, room, skills, breaks]);
+
+const loadOf = (visits: readonly RoundsVisit[]): number =>
+  visits.reduce((sum, { load }) => sum + load, 0);
+
+function hoursOf({ visits, technicians, grid = 0 }: RoundsProblem): Layout["hours"] {
+  const breaks = technicians.map((technician) => technician.breaks ?? []);
+  if (grid === 0 && breaks.every(({ length }) => length === 0)) return undefined;
+  return { grid, breaks, fixed: Uint8Array.from(visits, ({ fixed }) => (fixed ? 1 : 0)) };
+}
+
+/** When work at a node begins for somebody who comes then: on the grid, and over no break of theirs. */
+export function beginsAt(
+  { visits, from, duration, hours }: Layout,
+  { node, technician, arrival }: { node: number; technician: number; arrival: number },
+): number {
+  let start = Math.max(arrival, from[node] ?? 0);
+  if (!hours || node >= visits || hours.fixed[node]) return start;
+  const length = duration[node] ?? 0;
+  start = onGrid(start, hours.grid, Math.ceil);
+  for (const one of hours.breaks[technician] ?? [])
+    if (start < one.to && start + length > one.from) start = onGrid(one.to, hours.grid, Math.ceil);
+  return start;
+}
+
+/** The latest hour not after this one when work at a node may begin, breaks and grid kept. */
+export function latestBegin(
+  { visits, duration, hours }: Layout,
+  { node, technician, latest }: { node: number; technician: number; latest: number },
+): number {
+  if (!hours || node >= visits || hours.fixed[node]) return latest;
+  const length = duration[node] ?? 0;
+  let start = onGrid(latest, hours.grid, Math.floor);
+  for (const one of (hours.breaks[technician] ?? []).toReversed())
+    if (start < one.to && start + length > one.from)
+      start = onGrid(one.from - length, hours.grid, Math.floor);
+  return start;
+}
+
+const onGrid = (time: number, grid: number, round: (value: number) => number): number =>
+  grid === 0 ? time : round(time / grid) * grid;
 
 function nearest({ visits, roads }: RoundsProblem): Int32Array {
   const between = (a: number, b: number): number =>

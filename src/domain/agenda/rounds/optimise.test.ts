@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { faultsOf } from "./check.ts";
 import { optimise } from "./optimise.ts";
 import type { RoundsProblem } from "./problem.ts";
-import { someProblem } from "../../../../test/shop/rounds/problem.ts";
+import { someProblem, someShopDay } from "../../../../test/shop/rounds/problem.ts";
 
 /** A search of so many steps. */
 const within =
@@ -45,27 +45,38 @@ function shortestOf(problem: RoundsProblem): number {
 describe("the rounds of a team", () => {
   it("hold, whatever the day", () => {
     fc.assert(
-      fc.property(fc.nat(), fc.constantFrom("fewest", "shortest"), (seed, aim) => {
-        const problem = { ...someProblem(seed), aim };
-        expect(faultsOf(problem, optimise(problem, seed, within(60)))).toEqual([]);
-      }),
+      fc.property(
+        fc.nat(),
+        fc.constantFrom("fewest", "shortest"),
+        fc.constantFrom(someProblem, someShopDay),
+        (seed, aim, day) => {
+          const problem = { ...day(seed), aim };
+          expect(faultsOf(problem, optimise(problem, seed, within(60)))).toEqual([]);
+        },
+      ),
     );
   });
 
-  it("are the shortest there are, on days small enough to try everything", () => {
-    for (let seed = 0; seed < 25; seed++) {
-      const whole = someProblem(seed);
-      const problem = {
-        ...whole,
-        visits: whole.visits.slice(0, 5),
-        technicians: whole.technicians.slice(0, 2),
-      };
-      const shortest = shortestOf(problem);
-      const found = optimise(problem, 1, within(400));
-      if (shortest < Infinity) expect(found.road, `seed ${seed}`).toBeCloseTo(shortest, 6);
-      else expect(found.leftOut.length, `seed ${seed}`).toBeGreaterThan(0);
-    }
-  });
+  it.each([
+    ["begins on arrival", someProblem],
+    ["keeps breaks, a grid and a fixed hour", someShopDay],
+  ])(
+    "are the shortest there are when work %s, on days small enough to try everything",
+    (_, day) => {
+      for (let seed = 0; seed < 25; seed++) {
+        const whole = day(seed);
+        const problem = {
+          ...whole,
+          visits: whole.visits.slice(0, 5),
+          technicians: whole.technicians.slice(0, 2),
+        };
+        const shortest = shortestOf(problem);
+        const found = optimise(problem, 1, within(400));
+        if (shortest < Infinity) expect(found.road, `seed ${seed}`).toBeCloseTo(shortest, 6);
+        else expect(found.leftOut.length, `seed ${seed}`).toBeGreaterThan(0);
+      }
+    },
+  );
 
   it("are the same for a seed and a number of steps", () => {
     const problem = someProblem(4, 40);
@@ -86,6 +97,17 @@ describe("the rounds of a team", () => {
     const technicians = places.slice(0, 6).map(() => ({ ...anybody, room: 4 }));
     const { rounds } = optimise({ aim: "fewest", visits, technicians, roads }, 1, within(300));
     expect(rounds.filter((round) => round.length > 0)).toHaveLength(3);
+  });
+
+  it("are shared evenly where that is asked and costs no road", () => {
+    const visits = [1, 2, 1, 2].map((place) => ({ ...calm, place }));
+    const roads = [0, 10, -10].map((from) => [0, 10, -10].map((to) => Math.abs(from - to)));
+    const day = { aim: "shortest", visits, technicians: [anybody, anybody], roads } as const;
+    const counts = (problem: RoundsProblem) =>
+      optimise(problem, 1, within(200))
+        .rounds.map(({ length }) => length)
+        .toSorted();
+    expect(counts({ ...day, balance: 0.2 })).toEqual([2, 2]);
   });
 
   it("leave out what matters least when not everything fits", () => {

@@ -1,6 +1,6 @@
 /** Rounds as good as can be found in the time there is: ruin and recreate under simulated annealing. */
 import { dropRounds } from "./drop.ts";
-import { layoutOf } from "./layout.ts";
+import { layoutOf, type Layout } from "./layout.ts";
 import { copyPlan, emptyPlan, leavingIn, solutionOf, type Plan } from "./plan.ts";
 import type { RoundsProblem, RoundsSolution } from "./problem.ts";
 import { randomOf } from "./random.ts";
@@ -30,7 +30,13 @@ export function optimise(problem: RoundsProblem, seed: number, progress: Progres
   return solutionOf(layout, plan);
 }
 
-const costOf = ({ road, penalty }: Plan): number => road + penalty;
+function costOf({ uneven }: Layout, { road, penalty, load }: Plan): number {
+  if (uneven === 0) return road + penalty;
+  let squares = 0;
+  for (let technician = 0; technician < load.length; technician++)
+    squares += (load[technician] ?? 0) ** 2;
+  return road + penalty + uneven * squares;
+}
 
 function shorten(
   search: Search,
@@ -48,8 +54,8 @@ function shorten(
     ruin(layout, tried, random);
     recreate(tried, most);
     search.steps += 1;
-    if (costOf(tried) >= costOf(current) - heat * Math.log(random.next())) continue;
+    if (costOf(layout, tried) >= costOf(layout, current) - heat * Math.log(random.next())) continue;
     copyPlan(tried, current);
-    if (costOf(current) < costOf(best)) copyPlan(current, best);
+    if (costOf(layout, current) < costOf(layout, best)) copyPlan(current, best);
   }
 }

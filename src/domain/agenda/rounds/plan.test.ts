@@ -2,13 +2,13 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { layoutOf, startOf } from "./layout.ts";
 import { copyPlan, emptyPlan, leavingIn, putIn, retime, solutionOf, takeOut } from "./plan.ts";
-import { someProblem } from "../../../../test/shop/rounds/problem.ts";
+import { someProblem, someShopDay } from "../../../../test/shop/rounds/problem.ts";
 
 it("keeps beside the rounds the hours, loads and roads that a fresh count gives", () => {
   const steps = fc.array(fc.tuple(fc.nat(), fc.nat()), { maxLength: 40 });
   fc.assert(
-    fc.property(fc.nat(), steps, (seed, moves) => {
-      const layout = layoutOf(someProblem(seed));
+    fc.property(fc.nat(), steps, fc.constantFrom(someProblem, someShopDay), (seed, moves, day) => {
+      const layout = layoutOf(day(seed));
       const plan = emptyPlan(layout);
       for (const [one, two] of moves) {
         const visit = one % layout.visits;

@@ -1,5 +1,5 @@
 /** Rounds that a search changes in place, with the earliest and the latest hour of each stop kept beside them. */
-import { endOf, roadOf, startOf, type Layout } from "./layout.ts";
+import { beginsAt, endOf, latestBegin, roadOf, startOf, type Layout } from "./layout.ts";
 import type { RoundsSolution } from "./problem.ts";
 
 export type Plan = {
@@ -79,19 +79,24 @@ export function retime(layout: Layout, plan: Plan, technician: number): void {
 }
 
 /** When the node after this one is over at the earliest. */
-function overAfter({ from, duration }: Layout, { next, over, way }: Plan, at: number): number {
+function overAfter(layout: Layout, { next, over, way, who }: Plan, at: number): number {
   const then = next[at] ?? 0;
   const arrival = (over[at] ?? 0) + (way[at] ?? 0);
-  const opens = from[then] ?? 0;
-  return (arrival > opens ? arrival : opens) + (duration[then] ?? 0);
+  const length = layout.duration[then] ?? 0;
+  if (layout.hours)
+    return beginsAt(layout, { node: then, technician: who[then] ?? 0, arrival }) + length;
+  const opens = layout.from[then] ?? 0;
+  return (arrival > opens ? arrival : opens) + length;
 }
 
 /** When the node before this one must begin at the latest. */
-function latestBefore(layout: Layout, { previous, latest, way }: Plan, at: number): number {
+function latestBefore(layout: Layout, { previous, latest, way, who }: Plan, at: number): number {
   const before = previous[at] ?? 0;
   const start = (latest[at] ?? 0) - (way[before] ?? 0) - (layout.duration[before] ?? 0);
   const closes = layout.to[before] ?? 0;
-  return start < closes ? start : closes;
+  const bound = start < closes ? start : closes;
+  if (!layout.hours) return bound;
+  return latestBegin(layout, { node: before, technician: who[before] ?? 0, latest: bound });
 }
 
 /** The earliest hours of what follows a node, as far as they change. */

@@ -13,7 +13,12 @@ export type RoundsVisit = {
   skills: number;
   /** What leaving the visit out costs, in roads. */
   priority: number;
+  /** Stays at its hour: neither the grid nor a break moves it. */
+  fixed?: boolean;
 };
+
+/** No work happens inside, the road may. */
+export type RoundsBreak = { from: number; to: number };
 
 export type RoundsTechnician = {
   /** Where the round begins and ends. */
@@ -23,17 +28,23 @@ export type RoundsTechnician = {
   to: number;
   room: number;
   skills: number;
+  /** In the order of the clock, apart from one another. */
+  breaks?: readonly RoundsBreak[];
 };
 
 /**
  * `roads` has a row and a column for each place: the time from one to the other, which is also what is made as small as
- * possible. `aim`: "fewest" also makes as few technicians leave as possible, before it shortens the roads.
+ * possible. `aim`: "fewest" also makes as few technicians leave as possible, before it shortens the roads. `grid`: work
+ * begins at its multiples, at any time without one. `balance`: what sharing unevenly costs, in roads, for each unit of
+ * load that the technician of a visit has, in the mean over all loads.
  */
 export type RoundsProblem = {
   visits: readonly RoundsVisit[];
   technicians: readonly RoundsTechnician[];
   roads: readonly (readonly number[])[];
   aim: "fewest" | "shortest";
+  grid?: number;
+  balance?: number;
 };
 
 /** Visits in their order for each technician, by their numbers in the problem; the rest is left out. */

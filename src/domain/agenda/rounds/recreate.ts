@@ -2,7 +2,7 @@
  * Puts the visits that are left out where they cost least, one after another, now and then blind to the best place: the
  * greedy insertion with blinks of the same authors (section 5.3).
  */
-import { endOf, startOf, type Layout } from "./layout.ts";
+import { beginsAt, endOf, startOf, type Layout } from "./layout.ts";
 import { putIn, type Plan } from "./plan.ts";
 import type { Random } from "./random.ts";
 
@@ -113,13 +113,16 @@ const canTake = ({ layout, visit }: Finder, plan: Plan, technician: number): boo
 function lookAt(finder: Finder, plan: Plan, technician: number): void {
   const { layout, visit } = finder;
   const { next, over, latest, way } = plan;
-  const { roads, roadsTo, nodes } = layout;
+  const { roads, roadsTo, nodes, hours } = layout;
   const end = endOf(layout, technician);
   const isEmpty = plan.count[technician] === 0;
   const opens = layout.from[visit] ?? 0;
   const closes = layout.to[visit] ?? 0;
   const work = layout.duration[visit] ?? 0;
   const row = visit * nodes;
+  const carried = layout.load[visit] ?? 0;
+  // What the square of this technician's load grows by.
+  const shared = layout.uneven * carried * (2 * (plan.load[technician] ?? 0) + carried);
   let { cheapest } = finder;
   for (let at = startOf(layout, technician), then = end; at !== end; at = then) {
     const there = roadsTo[row + at] ?? 0;
@@ -128,9 +131,14 @@ function lookAt(finder: Finder, plan: Plan, technician: number): void {
     if (arrival > closes) break;
     then = next[at] ?? end;
     const onward = roads[row + then] ?? 0;
-    const cost = there + onward - (isEmpty ? 0 : (way[at] ?? 0));
-    const begins = arrival > opens ? arrival : opens;
-    if (cost >= cheapest || begins + work + onward > (latest[then] ?? 0)) continue;
+    const cost = shared + there + onward - (isEmpty ? 0 : (way[at] ?? 0));
+    if (cost >= cheapest) continue;
+    let begins = arrival > opens ? arrival : opens;
+    if (hours) {
+      begins = beginsAt(layout, { node: visit, technician, arrival });
+      if (begins > closes) break;
+    }
+    if (begins + work + onward > (latest[then] ?? 0)) continue;
     finder.untilBlink -= 1;
     if (finder.untilBlink === 0) finder.untilBlink = blinkAfter(finder.random);
     else {
