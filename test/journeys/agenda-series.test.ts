@@ -223,6 +223,18 @@ test(
     await expect(item(page, last)).not.toContainText(said("15 h 30 – 16 h 30"));
     await page.getByRole("button", { name: "Annuler" }).click();
     await expect(item(page, last)).toContainText(said("15 h 30 – 16 h 30"));
+
+    await page.getByRole("button", { name: "Réorganiser la journée" }).click();
+    await round.getByLabel("Tournée de").selectOption("Toute l’équipe");
+    await expect(round.getByRole("status")).toContainText(/\d.* de route en moins/);
+    const karim = round.getByRole("region", { name: "Karim Benali" });
+    for (const title of ["Prévu", "Proposé"])
+      await expect(karim.getByRole("img", { name: said(`${title} : `) })).toBeVisible();
+    await round.getByRole("button", { name: "Prendre cet ordre" }).click();
+    await expect(round).toHaveCount(0);
+    await expect(item(page, last)).not.toContainText(said("15 h 30 – 16 h 30"));
+    await page.getByRole("button", { name: "Annuler" }).click();
+    await expect(item(page, last)).toContainText(said("15 h 30 – 16 h 30"));
   },
 );
 

@@ -5823,6 +5823,38 @@ export type introspection_types = {
       };
     };
   };
+  MemberProposal: {
+    kind: "OBJECT";
+    name: "MemberProposal";
+    fields: {
+      after: {
+        name: "after";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "OBJECT"; name: "RoundPlan"; ofType: null };
+        };
+      };
+      before: {
+        name: "before";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "OBJECT"; name: "RoundPlan"; ofType: null };
+        };
+      };
+      lat: { name: "lat"; type: { kind: "SCALAR"; name: "Float"; ofType: null } };
+      lon: { name: "lon"; type: { kind: "SCALAR"; name: "Float"; ofType: null } };
+      user_id: {
+        name: "user_id";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "ID"; ofType: null };
+        };
+      };
+    };
+  };
   Message: {
     kind: "OBJECT";
     name: "Message";
@@ -9886,6 +9918,14 @@ export type introspection_types = {
           };
         };
       };
+      teamProposal: {
+        name: "teamProposal";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "OBJECT"; name: "TeamProposal"; ofType: null };
+        };
+      };
       unclaimed_devices: {
         name: "unclaimed_devices";
         type: {
@@ -12376,6 +12416,14 @@ export type introspection_types = {
           ofType: { kind: "SCALAR"; name: "Boolean"; ofType: null };
         };
       };
+      user_id: {
+        name: "user_id";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "ID"; ofType: null };
+        };
+      };
     };
   };
   RoundHoursInput: {
@@ -12434,6 +12482,15 @@ export type introspection_types = {
           kind: "NON_NULL";
           name: never;
           ofType: { kind: "SCALAR"; name: "Boolean"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "user_id";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "ID"; ofType: null };
         };
         defaultValue: null;
       },
@@ -14828,6 +14885,60 @@ export type introspection_types = {
         defaultValue: null;
       },
     ];
+  };
+  TeamProposal: {
+    kind: "OBJECT";
+    name: "TeamProposal";
+    fields: {
+      members: {
+        name: "members";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "MemberProposal"; ofType: null };
+            };
+          };
+        };
+      };
+      movable: {
+        name: "movable";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      moves: {
+        name: "moves";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "RoundMove"; ofType: null };
+            };
+          };
+        };
+      };
+      saved: {
+        name: "saved";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+    };
   };
   ToldApart: {
     kind: "OBJECT";

@@ -36,8 +36,10 @@ export function colleaguesFor(visit: Visit, staff: Staff): string[] {
 }
 
 /** Without an appliance, those whom visitors may book. */
-const isAble = ({ skills, bookable }: Colleague, { category_id }: Visit): boolean =>
-  category_id === null ? bookable : skills.some((skill) => skill === category_id);
+export const isAble = (
+  { skills, bookable }: Pick<Colleague, "skills" | "bookable">,
+  { category_id }: Pick<Visit, "category_id">,
+): boolean => (category_id === null ? bookable : skills.some((skill) => skill === category_id));
 
 function works({ working_hours }: Colleague, visit: Visit, { opening, zone }: Staff): boolean {
   const date = dateOf(visit.start_at, zone);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { addMinutes, toInstant, type Instant } from "../../time.ts";
 import { newEvent, type AgendaEvent } from "../event.ts";
-import { hoursOf, type RoundMove } from "./propose.ts";
+import { hoursOf, type RoundMove } from "./plan.ts";
 import { reorderRound } from "./reorder.ts";
 
 const at = (text: string): Instant => toInstant(Date.parse(`2026-11-23T${text}:00Z`));
@@ -17,14 +17,14 @@ const visit = (rest: Partial<AgendaEvent> = {}) =>
     trip_is_included_after: false,
     ...rest,
   });
+const hours = (event: AgendaEvent) => hoursOf({ ...event, user_id: "karim" });
 const to = (start_at: Instant, rest: Partial<RoundMove["to"]> = {}) => ({
-  ...hoursOf(visit({ start_at })),
+  ...hours(visit({ start_at })),
   trip_duration_before: 15,
   ...rest,
 });
 const reorder = (event: AgendaEvent, wanted: RoundMove["to"], seen = visit()) =>
-  reorderRound([{ event_id: "muret", from: hoursOf(seen), to: wanted }], [event], {
-    user_id: "karim",
+  reorderRound([{ event_id: "muret", from: hours(seen), to: wanted }], [event], {
     now: NOW,
   });
 
@@ -33,6 +33,11 @@ describe("new hours are written", () => {
     expect(reorder(visit(), to(at("14:00")))).toEqual([
       { ...visit({ start_at: at("14:00") }), trip_duration_before: 15 },
     ]);
+  });
+
+  test("for a colleague, who takes the visit over", () => {
+    const [taken] = [reorder(visit(), to(at("14:00"), { user_id: "hugo" }))];
+    expect(taken).toMatchObject([{ assigned_to: ["hugo"], start_at: at("14:00") }]);
   });
 
   test("inside the announced window only, to the minute", () => {

@@ -2,7 +2,7 @@
 import { refuse, type Refusal } from "../../decision.ts";
 import { epochOf, minutesBetween, type Instant } from "../../time.ts";
 import type { AgendaEvent } from "../event.ts";
-import type { RoundHours, RoundMove } from "./propose.ts";
+import type { RoundHours, RoundMove } from "./plan.ts";
 import { startBounds, workOf } from "./stops.ts";
 
 /** "round-changed": a visit was moved, done, begun or given to another person since the order was proposed. */
@@ -12,15 +12,17 @@ export type RoundRefusal = Refusal<"round-changed" | "bad-input">;
 export function reorderRound(
   moves: readonly RoundMove[],
   events: readonly AgendaEvent[],
-  { user_id, now }: { user_id: string; now: Instant },
+  { now }: { now: Instant },
 ): AgendaEvent[] | RoundRefusal {
   const known = new Map(events.map((event) => [event.id, event]));
   const moved: AgendaEvent[] = [];
   for (const { event_id, from, to } of moves) {
     const event = known.get(event_id);
-    if (!event || !isAsSeen(event, from) || !isOpenTo(event, user_id, now))
+    if (!event || !isAsSeen(event, from) || !isOpenTo(event, from.user_id, now))
       return refuse("round-changed");
-    const after = { ...event, ...to, duration: minutesBetween(to.start_at, to.end_at) };
+    const { user_id, ...hours } = to;
+    const duration = minutesBetween(to.start_at, to.end_at);
+    const after = { ...event, ...hours, duration, assigned_to: [user_id] };
     if (!isAllowed(after)) return refuse("bad-input");
     moved.push(after);
   }

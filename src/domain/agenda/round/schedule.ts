@@ -26,15 +26,24 @@ export type Progress = {
   order: readonly number[];
 };
 
+type DayFacts = {
+  leg: Leg;
+  base: Place | null;
+  /** Epoch milliseconds. */
+  now: number;
+  /** When the technician may leave though nothing is planned as early; the present first visit says it without. */
+  opens?: number;
+};
+
 export function roundDay(
   stops: readonly DayStop[],
-  { leg, base, now }: { leg: Leg; base: Place | null; now: number },
+  { leg, base, now, opens = Infinity }: DayFacts,
 ): RoundDay {
   const places = [base, ...stops.map(({ place }) => place)];
   const roads = places.map((from) => places.map((to) => leg(from, to)));
   const [first] = stops;
   const leaves = first ? first.work.from - (roads[0]?.[1] ?? 0) * MINUTE : now;
-  return { stops, roads, departs: Math.max(now, leaves) };
+  return { stops, roads, departs: Math.max(now, Math.min(leaves, opens)) };
 }
 
 export const departure = ({ departs }: RoundDay): Progress => ({

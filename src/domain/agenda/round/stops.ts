@@ -65,11 +65,15 @@ function stopOf(event: AgendaEvent, request: DayRequest): DayStop {
   const { from } = stop.work;
   // Outside its own bounds already, a visit stays: the shop decided so.
   if (starts.some((span) => span.from <= from && from <= span.to)) {
-    const later = startsFrom(starts, epochOf(request.now));
+    const later = startsFor(event, request);
     if (later.length > 0) return { ...stop, fixed: false, starts: later };
   }
   return fixedStop(stop, request);
 }
+
+/** When a visit may begin from now on, in the hours of this technician. */
+export const startsFor = (event: AgendaEvent, request: DayRequest): Interval[] =>
+  startsFrom(startsOf(event, request), epochOf(request.now));
 
 function fixedStop(stop: Stop, { zone }: DayRequest): FixedStop {
   const { event } = stop;

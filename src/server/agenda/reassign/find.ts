@@ -37,9 +37,9 @@ export async function findColleagues(
 }
 
 /** The category of the appliance, by repair. */
-async function categoriesOf(
+export async function categoriesOf(
   db: ShopDb,
-  visits: readonly AgendaEvent[],
+  visits: readonly Pick<AgendaEvent, "repair_id">[],
 ): Promise<Map<string, string | null>> {
   const repairs = await loadRepairs(
     db,

@@ -7,14 +7,14 @@ import { visitOf } from "../../../../test/shop/office.ts";
 
 const { doors, ask, attempt } = openOffice("2026-11-23T06:00:00Z");
 
-const HOURS = `start_at end_at trip_duration_before trip_duration_after
+const HOURS = `user_id start_at end_at trip_duration_before trip_duration_after
   trip_is_included_before trip_is_included_after`;
 const PROPOSAL = `query ($user_id: ID!, $date: LocalDate!) {
   roundProposal(user_id: $user_id, date: $date) { saved movable
     before { road lines { event { id } start_at } } after { road back lines { event { id } start_at road fixed } }
     moves { event_id from { ${HOURS} } to { ${HOURS} } } } }`;
-const REORDER = `mutation ($user_id: ID!, $moves: [RoundMoveInput!]!) {
-  result: reorderRound(user_id: $user_id, moves: $moves) {
+const REORDER = `mutation ($moves: [RoundMoveInput!]!) {
+  result: reorderRound(moves: $moves) {
     ... on ReorderedRound { events { id start_at } } ... on Refusal { refused } } }`;
 
 type Line = { event: { id: string }; start_at: string };
@@ -28,7 +28,7 @@ const propose = async (date: string, who = marc): Promise<Proposal> => {
   return (await ask<{ roundProposal: Proposal }>(PROPOSAL, variables, who)).roundProposal;
 };
 const reorder = async (moves: readonly Move[], who = marc): Promise<Reordered> =>
-  (await ask<{ result: Reordered }>(REORDER, { user_id: KARIM.id, moves }, who)).result;
+  (await ask<{ result: Reordered }>(REORDER, { moves }, who)).result;
 const turned = (moves: readonly Move[]) =>
   moves.map(({ from, to, ...one }) => ({ ...one, from: to, to: from }));
 const save = (input: ReturnType<typeof visitOf>) =>

@@ -5,8 +5,8 @@ import type {
   RoundLine,
   RoundMove,
   RoundPlan,
-  RoundProposal,
-} from "../../../domain/agenda/round/propose.ts";
+} from "../../../domain/agenda/round/plan.ts";
+import type { RoundProposal } from "../../../domain/agenda/round/propose.ts";
 import { isRefusal } from "../../../domain/decision.ts";
 import { builder, demandId, notFound, readId, RefusalRef } from "../../platform/graphql.ts";
 import { changeAgenda, EventRef } from "../graphql.ts";
@@ -25,7 +25,7 @@ const RoundLineRef = builder.objectRef<RoundLine>("RoundLine").implement({
   }),
 });
 
-const RoundPlanRef = builder.objectRef<RoundPlan>("RoundPlan").implement({
+export const RoundPlanRef = builder.objectRef<RoundPlan>("RoundPlan").implement({
   fields: (t) => ({
     lines: t.field({ type: [RoundLineRef], resolve: ({ lines }) => lines }),
     road: t.exposeInt("road"),
@@ -35,6 +35,7 @@ const RoundPlanRef = builder.objectRef<RoundPlan>("RoundPlan").implement({
 
 const RoundHoursRef = builder.objectRef<RoundHours>("RoundHours").implement({
   fields: (t) => ({
+    user_id: t.exposeID("user_id"),
     start_at: t.expose("start_at", { type: "Instant" }),
     end_at: t.expose("end_at", { type: "Instant" }),
     trip_duration_before: t.exposeInt("trip_duration_before"),
@@ -44,7 +45,7 @@ const RoundHoursRef = builder.objectRef<RoundHours>("RoundHours").implement({
   }),
 });
 
-const RoundMoveRef = builder.objectRef<RoundMove>("RoundMove").implement({
+export const RoundMoveRef = builder.objectRef<RoundMove>("RoundMove").implement({
   fields: (t) => ({
     event_id: t.exposeID("event_id"),
     from: t.field({ type: RoundHoursRef, resolve: ({ from }) => from }),
@@ -81,6 +82,7 @@ builder.queryField("roundProposal", (t) =>
 
 const RoundHoursInput = builder.inputType("RoundHoursInput", {
   fields: (t) => ({
+    user_id: t.id({ required: true }),
     start_at: t.field({ type: "Instant", required: true }),
     end_at: t.field({ type: "Instant", required: true }),
     trip_duration_before: t.int({ required: true }),
@@ -112,14 +114,18 @@ builder.mutationField("reorderRound", (t) =>
   t.field({
     type: RoundResult,
     args: {
-      user_id: t.arg.id({ required: true }),
+      // Whose round it is, for the audit; a team's has several.
+      user_id: t.arg.id(),
       moves: t.arg({ type: [RoundMoveInput], required: true }),
     },
     resolve: async (_root, args, context) => {
-      const moves = args.moves.map((move) => ({ ...move, event_id: demandId(move.event_id) }));
-      const wanted = { user_id: demandId(args.user_id), moves };
+      const moves = args.moves.map(({ event_id, from, to }) => ({
+        event_id: demandId(event_id),
+        from: { ...from, user_id: demandId(from.user_id) },
+        to: { ...to, user_id: demandId(to.user_id) },
+      }));
       const events = await changeAgenda(context, (db, announcing) =>
-        reorderEvents(db, wanted, announcing),
+        reorderEvents(db, moves, announcing),
       );
       return isRefusal(events) ? events : { events };
     },

@@ -1,7 +1,7 @@
-/** Writes the new hours of a round, all of them or none, under the lock of its technician. */
+/** Writes the new hours of one or several rounds, all of them or none, under the lock of their technicians. */
 import { eventChanges } from "../../../domain/agenda/event-edit.ts";
 import type { AgendaEvent } from "../../../domain/agenda/event.ts";
-import type { RoundMove } from "../../../domain/agenda/round/propose.ts";
+import type { RoundMove } from "../../../domain/agenda/round/plan.ts";
 import { reorderRound, type RoundRefusal } from "../../../domain/agenda/round/reorder.ts";
 import { isRefusal, refuse, type Refusal } from "../../../domain/decision.ts";
 import { recordFieldChanges } from "../../platform/edit/field-changes.ts";
@@ -9,21 +9,21 @@ import type { ShopDb } from "../../platform/database/scope.ts";
 import { announceChange, type AnnouncementContext } from "../announce.ts";
 import { loadEvents, lockTime, updateTogether } from "../store.ts";
 
-type Reordering = { user_id: string; moves: readonly RoundMove[] };
-
 /** Undoing is the same verb with the moves turned round. No window changes, so no client is written to. */
 export async function reorderEvents(
   db: ShopDb,
-  { user_id, moves }: Reordering,
+  moves: readonly RoundMove[],
   announcing: AnnouncementContext,
 ): Promise<AgendaEvent[] | RoundRefusal | Refusal<"slot-taken">> {
   if (moves.length === 0) return refuse("bad-input");
-  if (!announcing.shop.users.some(({ id }) => id === user_id)) return refuse("round-changed");
+  const staff = new Set(announcing.shop.users.map(({ id }) => id));
+  const people = moves.flatMap(({ from, to }) => [from.user_id, to.user_id]);
+  if (people.some((id) => !staff.has(id))) return refuse("round-changed");
   const ids = moves.map(({ event_id }) => event_id);
   const seen = await loadEvents(db, ids);
-  await lockTime(db, [{ assigned_to: [user_id], resource_ids: resourcesOf(seen) }]);
+  await lockTime(db, [{ assigned_to: people, resource_ids: resourcesOf(seen) }]);
   const events = await loadEvents(db, ids);
-  const moved = reorderRound(moves, events, { user_id, now: announcing.at });
+  const moved = reorderRound(moves, events, { now: announcing.at });
   if (isRefusal(moved)) return moved;
   const written = await updateTogether(db, moved);
   if (isRefusal(written)) return written;

@@ -21,6 +21,31 @@ const planParts = graphql(`
 export type RoundPlan = ResultOf<typeof planParts>;
 export type RoundLine = RoundPlan["lines"][number];
 
+const moveParts = graphql(`
+  fragment moveParts on RoundMove {
+    event_id
+    from {
+      user_id
+      start_at
+      end_at
+      trip_duration_before
+      trip_duration_after
+      trip_is_included_before
+      trip_is_included_after
+    }
+    to {
+      user_id
+      start_at
+      end_at
+      trip_duration_before
+      trip_duration_after
+      trip_is_included_before
+      trip_is_included_after
+    }
+  }
+`);
+export type RoundMove = ResultOf<typeof moveParts>;
+
 export const roundQuery = graphql(
   `
     query roundProposal($user_id: ID!, $date: LocalDate!) {
@@ -36,34 +61,45 @@ export const roundQuery = graphql(
           ...planParts
         }
         moves {
-          event_id
-          from {
-            start_at
-            end_at
-            trip_duration_before
-            trip_duration_after
-            trip_is_included_before
-            trip_is_included_after
-          }
-          to {
-            start_at
-            end_at
-            trip_duration_before
-            trip_duration_after
-            trip_is_included_before
-            trip_is_included_after
-          }
+          ...moveParts
         }
       }
     }
   `,
-  [planParts],
+  [planParts, moveParts],
 );
 export type RoundProposal = ResultOf<typeof roundQuery>["roundProposal"];
-export type RoundMove = RoundProposal["moves"][number];
+
+/** Who goes where, of the whole team. */
+export const teamQuery = graphql(
+  `
+    query teamProposal($date: LocalDate!) {
+      teamProposal(date: $date) {
+        saved
+        movable
+        members {
+          user_id
+          lat
+          lon
+          before {
+            ...planParts
+          }
+          after {
+            ...planParts
+          }
+        }
+        moves {
+          ...moveParts
+        }
+      }
+    }
+  `,
+  [planParts, moveParts],
+);
+export type TeamProposal = ResultOf<typeof teamQuery>["teamProposal"];
 
 export const reorderRound = graphql(`
-  mutation reorderRound($user_id: ID!, $moves: [RoundMoveInput!]!) {
+  mutation reorderRound($user_id: ID, $moves: [RoundMoveInput!]!) {
     result: reorderRound(user_id: $user_id, moves: $moves) {
       __typename
       ... on ReorderedRound {

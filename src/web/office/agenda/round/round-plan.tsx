@@ -21,12 +21,15 @@ type Props = {
   isProposed: boolean;
   /** The appointments of the day by id. */
   entries: ReadonlyMap<string, AgendaEntry>;
+  /** In a team's plan: the name of the colleague whose visit it was. */
+  giverOf?: (entry: AgendaEntry) => string | undefined;
 };
 
 export const placeOf = ({ lat, lon }: Pick<RoundLine, "lat" | "lon">): Place | undefined =>
   lat === null || lon === null ? undefined : { lat, lon };
 
-export function RoundPlan({ title, plan, base, projection, zone, isProposed, entries }: Props) {
+export function RoundPlan(props: Props) {
+  const { title, plan, base, projection, zone, isProposed, entries, giverOf } = props;
   const road = `${durationText(plan.road)} de route`;
   return (
     <section className={styles.plan} data-proposed={isProposed || undefined}>
@@ -40,9 +43,11 @@ export function RoundPlan({ title, plan, base, projection, zone, isProposed, ent
         label={`${title} : ${plan.lines.length} étapes, ${road}`}
       />
       <ol>
-        {plan.lines.map((line) => (
-          <Stop key={line.event.id} line={line} entry={entries.get(line.event.id)} zone={zone} />
-        ))}
+        {plan.lines.map((line) => {
+          const entry = entries.get(line.event.id);
+          const giver = entry && giverOf?.(entry);
+          return <Stop key={line.event.id} line={line} entry={entry} giver={giver} zone={zone} />;
+        })}
       </ol>
       <Text size="sm" c="dimmed">
         {backText(plan.back)}
@@ -51,9 +56,15 @@ export function RoundPlan({ title, plan, base, projection, zone, isProposed, ent
   );
 }
 
-type StopProps = { line: RoundLine; entry: AgendaEntry | undefined; zone: Zone };
+type StopProps = {
+  line: RoundLine;
+  entry: AgendaEntry | undefined;
+  /** The colleague whose visit it was. */
+  giver: string | undefined;
+  zone: Zone;
+};
 
-function Stop({ line, entry, zone }: StopProps) {
+function Stop({ line, entry, giver, zone }: StopProps) {
   const { start_at, end_at, road, fixed } = line;
   const announced = entry && announcedText(entry, zone);
   const isMoved = entry !== undefined && entry.start_at !== start_at;
@@ -69,6 +80,7 @@ function Stop({ line, entry, zone }: StopProps) {
       </span>
       <span className={styles.detail}>{detail.filter(Boolean).join(" · ")}</span>
       {announced && <span className={styles.detail}>Annoncé : {announced}</span>}
+      {giver && <em>Reprise à {giver}</em>}
       {isMoved && <em>au lieu de {formatTime(entry.start_at, zone)}</em>}
     </li>
   );

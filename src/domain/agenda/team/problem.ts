@@ -1,0 +1,173 @@
+/** A team's day as a problem of the optimiser: minutes since its midnight, a place for each base and each stop. */
+import { MINUTE } from "../../time.ts";
+import type { FixedStop, MovableVisit } from "../round/stops.ts";
+import { startBounds, STEP } from "../round/stops.ts";
+import type {
+  RoundsBreak,
+  RoundsProblem,
+  RoundsTechnician,
+  RoundsVisit,
+} from "../rounds/problem.ts";
+import {
+  minutesOf,
+  nowOf,
+  opensFor,
+  teamStops,
+  type TeamMember,
+  type TeamRequest,
+  type TeamStop,
+} from "./day.ts";
+
+/** A member is a bit of a whole number of 32. */
+export const LARGEST_TEAM = 30;
+/** No visit is left out as long as another order can be tried. */
+const NEVER = 1e6;
+/** Five minutes of work that a busier colleague does instead weigh like one on the road: roads that are equal are shared. */
+const BALANCE = 0.2;
+
+export type TeamDay = { request: TeamRequest; stops: readonly TeamStop[]; problem: RoundsProblem };
+
+export function teamDay(request: TeamRequest): TeamDay {
+  const stops = teamStops(request);
+  const day = { request, stops };
+  const visits = stops.map((_, index) => visitOf(day, index));
+  const roads = roadsOf(day, visits);
+  const technicians = request.members.map((_, rank) => technicianOf(day, { rank, visits, roads }));
+  const grid = STEP / MINUTE;
+  const plan = { visits, technicians, roads, grid, balance: BALANCE };
+  return { ...day, problem: { aim: "shortest", ...plan } };
+}
+
+type Day = Omit<TeamDay, "problem">;
+
+/** The base of each member, then each stop. */
+const placeAt = ({ request }: Day, index: number): number => request.members.length + index;
+
+function visitOf(day: Day, index: number): RoundsVisit {
+  const { request, stops } = day;
+  const { member, stop } = stopAt(stops, index);
+  const common = { place: placeAt(day, index), priority: NEVER };
+  if (stop.fixed) {
+    const from = minutesOf(request, stop.busy.from);
+    const duration = fixedMinutes(day, index, stop);
+    const skills = allBut(request, [member]);
+    return { ...common, from, to: from, duration, load: duration, skills, fixed: true };
+  }
+  const length = stop.work.to - stop.work.from;
+  const bounds = startBounds(stop.event, length);
+  return {
+    ...common,
+    from: minutesOf(request, Math.max(bounds.from, nowOf(request))),
+    to: minutesOf(request, bounds.to),
+    duration: length / MINUTE,
+    load: length / MINUTE,
+    skills: allBut(request, membersFor(request, { member, stop })),
+  };
+}
+
+/** Whoever has it now, and those who have the skill; what a shared thing is held for stays with its person. */
+function membersFor(
+  { members }: TeamRequest,
+  { member, stop }: { member: number; stop: MovableVisit },
+): number[] {
+  const held = stop.event.resource_ids.length > 0;
+  return members.flatMap((other, rank) =>
+    rank === member || (!held && other.isAble(stop.event)) ? [rank] : [],
+  );
+}
+
+/** A bit for each member who cannot take the visit: see `technicianOf`. */
+const allBut = ({ members }: TeamRequest, able: readonly number[]): number =>
+  members.reduce((bits, _, rank) => (able.includes(rank) ? bits : bits | (1 << rank)), 0);
+
+/** Two fixed stops may overlap: the first ends when the next begins, so that the day as it is can be kept. */
+function fixedMinutes({ request, stops }: Day, index: number, { busy }: FixedStop): number {
+  const next = stops.slice(index + 1).find(({ stop }) => stop.fixed);
+  const until =
+    isSameMember(stops, index, next) && next.stop.fixed ? next.stop.busy.from : Infinity;
+  const end = minutesOf(request, Math.min(busy.to, until));
+  return Math.max(0, end - minutesOf(request, busy.from));
+}
+
+const isSameMember = (
+  stops: readonly TeamStop[],
+  index: number,
+  next: TeamStop | undefined,
+): next is TeamStop => next?.member === stopAt(stops, index).member;
+
+/**
+ * Minutes on the road between all places. What a fixed stop keeps of its own trips is taken off; two fixed stops follow
+ * each other as they already do, however far they are.
+ */
+function roadsOf({ request, stops }: Day, visits: readonly RoundsVisit[]): number[][] {
+  const { members, leg } = request;
+  const places = [
+    ...members.map(({ base }) => ({ place: base, kept_before: 0, kept_after: 0 })),
+    ...stops.map(({ stop }) => ({
+      place: stop.place,
+      kept_before: stop.fixed ? stop.kept_before : 0,
+      kept_after: stop.fixed ? stop.kept_after : 0,
+    })),
+  ];
+  const roads = places.map((from) =>
+    places.map((to) => Math.max(0, leg(from.place, to.place) - from.kept_after - to.kept_before)),
+  );
+  for (const [from, to] of followingFixed(stops)) {
+    const [one, two] = [visits[from], visits[to]];
+    const row = roads[members.length + from];
+    if (!one || !two || !row) continue;
+    const gap = Math.max(0, two.from - one.from - one.duration);
+    row[members.length + to] = Math.min(row[members.length + to] ?? 0, gap);
+  }
+  return roads;
+}
+
+/** Each fixed stop with the next one of the same member. */
+function followingFixed(stops: readonly TeamStop[]): [number, number][] {
+  const fixed = stops.flatMap(({ stop }, index) => (stop.fixed ? [index] : []));
+  return fixed.slice(1).flatMap((to, rank) => {
+    const from = fixed[rank] ?? 0;
+    return stops[from]?.member === stops[to]?.member ? [[from, to] as [number, number]] : [];
+  });
+}
+
+type Rank = { rank: number; visits: readonly RoundsVisit[]; roads: readonly (readonly number[])[] };
+
+/** Has the bit of every member but themselves; comes home when they like. */
+function technicianOf(day: Day, { rank, visits, roads }: Rank): RoundsTechnician {
+  const { request, stops } = day;
+  const member = request.members[rank];
+  if (!member) throw new Error(`no member ${rank} in this team`);
+  const leaves = stops.flatMap((one, index) => {
+    const start = one.stop.fixed ? visits[index]?.from : minutesOf(request, one.stop.work.from);
+    const road = roads[rank]?.[placeAt(day, index)] ?? 0;
+    return one.member === rank ? [{ fixed: one.stop.fixed, at: (start ?? 0) - road }] : [];
+  });
+  const [first] = leaves;
+  const opens = Math.min(first?.at ?? Infinity, minutesOf(request, opensFor(member)));
+  const departs = Math.max(minutesOf(request, nowOf(request)), opens);
+  // What was done before now was driven to before now.
+  const driven = leaves.filter(({ fixed }) => fixed).map(({ at }) => at);
+  return {
+    start: rank,
+    end: rank,
+    from: Math.min(departs, ...driven),
+    to: Infinity,
+    room: Infinity,
+    skills: allBut(request, [rank]),
+    breaks: breaksOf(request, member),
+  };
+}
+
+/** All but the hours worked. */
+function breaksOf(request: TeamRequest, { hours }: TeamMember): RoundsBreak[] {
+  const begins = [...hours.map(({ from }) => minutesOf(request, from)), Infinity];
+  const ends = [-Infinity, ...hours.map(({ to }) => minutesOf(request, to))];
+  return begins.map((to, index) => ({ from: ends[index] ?? -Infinity, to }));
+}
+
+function stopAt(stops: readonly TeamStop[], index: number): TeamStop {
+  const stop = stops[index];
+  if (!stop) throw new Error(`no stop ${index} in this day`);
+  return stop;
+}
