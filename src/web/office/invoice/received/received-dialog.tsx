@@ -79,8 +79,8 @@ const Head = ({ invoice }: { invoice: ReadInvoice }) => (
           ...invoice.vat_groups.map(
             ({ vat_rate, vat }) => [`TVA ${formatRate(vat_rate)}`, formatEuros(vat)] as const,
           ),
-          ["TVA", invoice.vat_groups.length === 0 && formatEuros(invoice.total_vat)],
-          ["À payer", invoice.due !== invoice.total_incl && formatEuros(invoice.due)],
+          ["TVA", invoice.vat_groups.length === 0 ? formatEuros(invoice.total_vat) : ""],
+          ["À payer", invoice.due === invoice.total_incl ? "" : formatEuros(invoice.due)],
         ]}
       />
       <Facts
