@@ -35,6 +35,8 @@ const cache = () =>
       EReport: () => null,
       EReporting: () => null,
       ElectronicAddresses: () => null,
+      // One line of a quote is on several papers, and something else is left of it on each.
+      CreditableLine: () => null,
       EventSeries: () => null,
       FoundCompany: () => null,
       FreeSlot: () => null,
