@@ -23,8 +23,8 @@ select app.protect('app.platform_connection', 'select, insert, update, delete');
 create table app.platform_flow (
   shop_id uuid not null,
   id uuid not null default uuidv7(),
-  kind text not null check (kind in ('invoice', 'status', 'report')),
-  -- The invoice, the status of a supplier's invoice or the report.
+  kind text not null check (kind in ('invoice', 'status', 'report', 'paid')),
+  -- The invoice, the status of a supplier's invoice, the report, or the money received on an invoice.
   subject_id uuid not null,
   state text not null default 'waiting' check (state in ('waiting', 'sent', 'failed')),
   attempts int not null default 0,

@@ -12,6 +12,7 @@ import type { Payment } from "../../domain/payment/payment.ts";
 import type { JournalItem } from "../../domain/repair/journal.ts";
 import { dateOf, type Instant, type LocalDate } from "../../domain/time.ts";
 import { addPaid } from "../invoice/balance/store.ts";
+import { planPaid } from "../invoice/platform/sending/store.ts";
 import { appendEntry, closedTo, takeMoment } from "../ledger/store.ts";
 import type { ChangeContext } from "../platform/change.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
@@ -84,6 +85,11 @@ export async function sealEntries(
   const shares = entries.flatMap((entry) => sharesMoved(accounts, entry));
   await insertPayments(db, entries, { shop_id, created_by, at });
   await insertShares(db, shares, { shop_id, received_on: first.received_on });
+  await planPaid(
+    db,
+    entries.map(({ id }) => id),
+    at,
+  );
   for (const entry of entries) await addPaid(db, entry);
   const { movement_id, kind } = first;
   const movement = { movement_id, kind, created_by, created_at: at, entries, shares };

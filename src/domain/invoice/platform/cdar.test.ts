@@ -38,6 +38,21 @@ describe("a message of the lifecycle", () => {
     ]);
   });
 
+  it("of the seller tells what was received at each rate", () => {
+    const paid = [
+      { vat_rate: 2000, amount: 12_000 },
+      { vat_rate: 1000, amount: -550 },
+    ];
+    const xml = cdarXml({ ...refused, code: 212, reason_code: "", reason: "", paid });
+    expect(read(xml)).toMatchObject([{ code: 212, amount: 11_450 }]);
+    const said = readXml(xml);
+    expect(textIn(said, "ExchangedDocument/IssuerTradeParty/GlobalID")).toBe("552100554");
+    expect(textIn(said, "ExchangedDocument/RecipientTradeParty/GlobalID")).toBe("732829320");
+    expect(xml).toContain(
+      '<ram:ValuePercent>20.00</ram:ValuePercent><ram:ValueAmount currencyID="EUR">120.00</ram:ValueAmount>',
+    );
+  });
+
   it("names both parties, the day of the invoice and who speaks", () => {
     const xml = readXml(cdarXml(refused));
     const of = "AcknowledgementDocument";

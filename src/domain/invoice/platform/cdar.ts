@@ -1,9 +1,10 @@
 /**
  * The messages of the lifecycle (Cross Domain Acknowledgement and Response D22B, profile of XP Z12-012), as the shop writes
- * what it says of its suppliers' invoices.
+ * what it says of its suppliers' invoices, and what it received on its own.
  */
+import type { BasisPoints, Cents } from "../../money.ts";
 import type { Instant, LocalDate } from "../../time.ts";
-import { dateText } from "../facturx/decimal.ts";
+import { amountText, dateText, rateText } from "../facturx/decimal.ts";
 import { dateField, field, group } from "../facturx/xml.ts";
 import { isStatusCode, STATUS_FR, type InvoiceStatus } from "./status.ts";
 
@@ -13,8 +14,12 @@ const instantText = (at: Instant): string => at.slice(0, 19).replaceAll(/[-:T]/g
 
 type Party = { siren: string; name: string };
 
-/** What a buyer, or a platform, says of an invoice. */
+/** Money received, incl. VAT, at one rate in basis points; less than nothing when it was given back. */
+export type PaidAtRate = { vat_rate: BasisPoints; amount: Cents };
+
+/** What a buyer says of an invoice; with `paid`, the « Encaissée » of its seller, once for each rate. */
 export type NewStatus = Omit<InvoiceStatus, "amount"> & {
+  paid?: readonly PaidAtRate[];
   reference: string;
   kind: number;
   issued_on: LocalDate;
@@ -50,20 +55,24 @@ const named = (name: string, id: string): string => group(name, [field("ram:ID",
 const issuedAt = (at: Instant): string =>
   group("ram:IssueDateTime", [field("udt:DateTimeString", instantText(at), { format: "204" })]);
 
-const exchanged = ({ message_id, at, buyer, seller }: NewStatus): string =>
-  group("rsm:ExchangedDocument", [
+function exchanged({ message_id, at, paid, ...parties }: NewStatus): string {
+  const buyer = { party: parties.buyer, role: "BY" };
+  const seller = { party: parties.seller, role: "SE" };
+  const [from, to] = paid ? [seller, buyer] : [buyer, seller];
+  return group("rsm:ExchangedDocument", [
     field("ram:ID", message_id),
     issuedAt(at),
     group("ram:SenderTradeParty", [field("ram:RoleCode", "WK")]),
-    group("ram:IssuerTradeParty", [siren(buyer), field("ram:RoleCode", "BY")]),
+    group("ram:IssuerTradeParty", [siren(from.party), field("ram:RoleCode", from.role)]),
     group("ram:RecipientTradeParty", [
-      siren(seller),
-      field("ram:RoleCode", "SE"),
+      siren(to.party),
+      field("ram:RoleCode", to.role),
       group("ram:URIUniversalCommunication", [
-        field("ram:URIID", seller.siren, { schemeID: "0225" }),
+        field("ram:URIID", to.party.siren, { schemeID: "0225" }),
       ]),
     ]),
   ]);
+}
 
 const siren = ({ siren: id, name }: Party): string =>
   field("ram:GlobalID", id, { schemeID: "0002" }) + field("ram:Name", name);
@@ -87,6 +96,17 @@ const acknowledged = (status: NewStatus): string =>
       group("ram:SpecifiedDocumentStatus", [
         field("ram:ReasonCode", status.reason_code),
         field("ram:Reason", status.reason),
+        ...(status.paid ?? []).map(paidAt),
       ]),
     ]),
+  ]);
+
+/** « Montant encaissé ». */
+export const PAID = "MEN";
+
+const paidAt = ({ vat_rate, amount }: PaidAtRate): string =>
+  group("ram:SpecifiedDocumentCharacteristic", [
+    field("ram:TypeCode", PAID),
+    field("ram:ValuePercent", rateText(vat_rate)),
+    field("ram:ValueAmount", amountText(amount), { currencyID: "EUR" }),
   ]);

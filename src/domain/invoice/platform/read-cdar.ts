@@ -1,6 +1,6 @@
 /** What others say of the shop's invoices, read out of the messages of the lifecycle. */
 import { parseInstant, type Instant } from "../../time.ts";
-import { ROOT } from "./cdar.ts";
+import { PAID, ROOT } from "./cdar.ts";
 import { elementsAt, textAt, type XmlElement } from "./element.ts";
 import type { InvoiceStatus } from "./status.ts";
 
@@ -25,6 +25,7 @@ export function readCdar(root: XmlElement): StatusMessage[] {
 
 function saidOf(document: XmlElement): Pick<InvoiceStatus, "reason_code" | "reason" | "amount"> {
   const said = "SpecifiedDocumentStatus";
+  // Incl. VAT, once for each rate.
   const paid = elementsAt(document, `${said}/SpecifiedDocumentCharacteristic`).filter(
     (one) => textAt(one, "TypeCode") === PAID,
   );
@@ -35,9 +36,6 @@ function saidOf(document: XmlElement): Pick<InvoiceStatus, "reason_code" | "reas
     amount: amounts.length === 0 ? null : amounts.reduce((total, one) => total + one, 0),
   };
 }
-
-/** « Montant encaissé », incl. VAT, once for each rate. */
-const PAID = "MEN";
 
 /** "1234.5" → 123450; 0 for what is no amount. */
 function centsOf(text: string): number {

@@ -1,5 +1,6 @@
 /** Keeps what was read at the platform: a verdict on what was sent, a status of an invoice of ours, one of a supplier. */
 import { isRefusal } from "../../../domain/decision.ts";
+import { PAID_CODE, paidAtRates, paidTotal } from "../../../domain/invoice/platform/paid.ts";
 import { reasonText } from "../../../domain/invoice/platform/reason.ts";
 import { isFailed } from "../../../domain/invoice/platform/status.ts";
 import { readCdar, type StatusMessage } from "../../../domain/invoice/platform/read-cdar.ts";
@@ -8,6 +9,7 @@ import type { Instant } from "../../../domain/time.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
 import type { Flow } from "../../platform/flows/client.ts";
 import { readXml } from "../../platform/xml/read.ts";
+import { sharesCausedBy } from "../../payment/share/store.ts";
 import { receiveInvoice } from "../received/receive.ts";
 import { notify } from "../../message/notification/store.ts";
 import { issuedOfReference, loadIssued, type IssuedDocument } from "../store.ts";
@@ -83,6 +85,22 @@ async function keepStatus(
   });
 }
 
+/** The shop's own « Encaissée », once the platform has it. */
+async function keepPaid(
+  db: ShopDb,
+  payment_id: string,
+  said: Pick<CameStatus, "message_id" | "at" | "received_at">,
+): Promise<void> {
+  const shares = await sharesCausedBy(db, [payment_id]);
+  const [issued] = await loadIssued(
+    db,
+    shares.slice(0, 1).map(({ invoice_id }) => invoice_id),
+  );
+  if (!issued) return;
+  const amount = paidTotal(paidAtRates(shares));
+  await keepStatus(db, issued, { ...said, code: PAID_CODE, reason_code: "", reason: "", amount });
+}
+
 /** It reached the client, who did not want it. */
 const REFUSED = 210;
 
@@ -112,6 +130,10 @@ export async function recordVerdict(
       return tellReport(db, { ...said, report_id: subject_id, code, reason: verdictText(verdict) });
     },
     status: async () => undefined,
+    // Its amount is in what was sent; a platform that does not take it is asked about by hand.
+    paid: async () => {
+      if (isAccepted) await keepPaid(db, subject_id, said);
+    },
   };
   await told[ours.kind]();
 }

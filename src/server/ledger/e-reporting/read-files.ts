@@ -1,11 +1,14 @@
-/** What each flow to a platform carries: the invoice as it was handed over, a status, a report. */
+/** What each flow to a platform carries: the invoice as it was handed over, a status, a report, money received. */
 import type { ShopScope } from "../../../domain/account/scope.ts";
 import { cdarXml } from "../../../domain/invoice/platform/cdar.ts";
+import { PAID_CODE, paidAtRates } from "../../../domain/invoice/platform/paid.ts";
 import { issuedPdf } from "../../invoice/document/issued.ts";
 import type { FlowFile, FlowFiles } from "../../invoice/platform/send.ts";
 import { loadDecision } from "../../invoice/received/decision/store.ts";
 import { loadSupplierInvoices } from "../../invoice/received/store.ts";
 import { loadIssued } from "../../invoice/store.ts";
+import { sharesCausedBy } from "../../payment/share/store.ts";
+import { loadPayments } from "../../payment/store.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
 import { openPrinter, type Printer } from "../../quote/document/pdf.ts";
 import type { Services } from "../../services.ts";
@@ -21,6 +24,7 @@ export function readFiles(services: FileServices): FlowFiles {
     invoice: (scope, id) => readInvoice(services, { scope, printer }, id),
     status: (scope, id) =>
       database.withShop(scope, (db) => readStatus(db, { shop_id: scope.shop_id, id }), "read"),
+    paid: (scope, id) => database.withShop(scope, (db) => readPaid(db, id), "read"),
     report: async (scope, id) => {
       const report = await database.withShop(scope, (db) => loadReport(db, id), "read");
       return report && xmlFile(`e-reporting-${report.period_from}-${report.version}`, report.xml);
@@ -73,4 +77,28 @@ async function readStatus(
     buyer: { siren: shop.siret.slice(0, 9), name: shop.legal_name || shop.name },
   });
   return { ...xmlFile(`statut-${id}`, xml), syntax: "CDAR", type: "SupplierInvoiceLC" };
+}
+
+/** What was received on an invoice of ours, said by its seller. */
+async function readPaid(db: ShopDb, id: string): Promise<FlowFile | undefined> {
+  const paid = paidAtRates(await sharesCausedBy(db, [id]));
+  const [entry] = await loadPayments(db, [id]);
+  const [issued] = entry?.invoice_id ? await loadIssued(db, [entry.invoice_id]) : [];
+  if (!entry || !issued || paid.length === 0) return undefined;
+  const { reference, kind, issued_on, document } = issued;
+  const { seller, client } = document;
+  const xml = cdarXml({
+    message_id: id,
+    code: PAID_CODE,
+    reason_code: "",
+    reason: "",
+    at: entry.created_at,
+    reference,
+    kind,
+    issued_on,
+    seller: { siren: seller.siren, name: seller.legal_name || seller.name },
+    buyer: { siren: client.siren, name: client.name },
+    paid,
+  });
+  return { ...xmlFile(`encaissement-${id}`, xml), syntax: "CDAR", type: "CustomerInvoiceLC" };
 }

@@ -8,7 +8,7 @@ import type { ShopDb } from "../../../platform/database/scope.ts";
 import { SHOP_ID } from "../../../platform/database/shop-id.ts";
 import { enqueue } from "../../../platform/queue.ts";
 
-export const FLOW_KINDS = ["invoice", "status", "report"] as const;
+export const FLOW_KINDS = ["invoice", "status", "report", "paid"] as const;
 export type FlowKind = (typeof FLOW_KINDS)[number];
 
 const outgoing = z.strictObject({
@@ -62,6 +62,51 @@ export async function planFlow(db: ShopDb, { kind, subject_id, at }: NewFlow): P
   );
   if (planned) await enqueueFlow(db, planned, null);
 }
+
+/**
+ * Money received on invoices that leave by the platform is told to it: « Encaissée », once for each entry. It waits for its
+ * invoice, which a platform must know first.
+ */
+export async function planPaid(
+  db: ShopDb,
+  payment_ids: readonly string[],
+  at: Instant,
+): Promise<void> {
+  const planned = await readRows(
+    db,
+    key,
+    sql`insert into app.platform_flow (shop_id, kind, subject_id, next_at, created_at)
+      select ${SHOP_ID}, 'paid', p.id, ${at}::timestamptz, ${at}::timestamptz
+      from app.payment p
+        join app.platform_flow f on f.shop_id = ${SHOP_ID} and f.kind = 'invoice' and f.subject_id = p.invoice_id
+      where p.shop_id = ${SHOP_ID} and p.id = any(${[...payment_ids]}::uuid[])
+        and exists (select from app.payment_share s where s.shop_id = ${SHOP_ID} and s.cause_id = p.id)
+      on conflict do nothing returning id, shop_id`,
+  );
+  for (const flow of planned) await enqueueFlow(db, flow, null);
+}
+
+/** Once their invoice has left, or at once when it has already. */
+export const enqueuePaid = async (db: ShopDb, invoice_id: string): Promise<void> => {
+  const waiting = await readRows(
+    db,
+    key,
+    sql`select f.id, f.shop_id from app.platform_flow f
+        join app.payment p on p.shop_id = ${SHOP_ID} and p.id = f.subject_id
+      where f.shop_id = ${SHOP_ID} and f.kind = 'paid' and f.state = 'waiting' and p.invoice_id = ${invoice_id}`,
+  );
+  for (const flow of waiting) await enqueueFlow(db, flow, null);
+};
+
+/** Whether the platform has the invoice on which this money was received. */
+export const knowsInvoiceOf = async (db: ShopDb, payment_id: string): Promise<boolean> =>
+  (
+    await select(
+      db,
+      sql`and f.kind = 'invoice' and f.state = 'sent'
+      and f.subject_id = (select p.invoice_id from app.payment p where p.shop_id = ${SHOP_ID} and p.id = ${payment_id})`,
+    )
+  ).length > 0;
 
 /**
  * From the start, under the same tracking number; false while it still waits, once it was sent, or once a credit note took
