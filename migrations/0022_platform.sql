@@ -26,6 +26,8 @@ create table app.platform_flow (
   kind text not null check (kind in ('invoice', 'status', 'report', 'paid')),
   -- The invoice, the status of a supplier's invoice, the report, or the money received on an invoice.
   subject_id uuid not null,
+  -- The flow that the platform must have first: of money received, the invoice.
+  after_id uuid,
   state text not null default 'waiting' check (state in ('waiting', 'sent', 'failed')),
   attempts int not null default 0,
   next_at timestamptz,
@@ -36,10 +38,12 @@ create table app.platform_flow (
   sent_at timestamptz,
   primary key (shop_id, id),
   constraint platform_flow_once unique (shop_id, kind, subject_id),
+  foreign key (shop_id, after_id) references app.platform_flow (shop_id, id),
   check ((state = 'sent') = (flow_id is not null)),
   check ((state = 'waiting') = (next_at is not null))
 );
 select app.protect('app.platform_flow', 'select, insert, update');
+create index platform_flow_after on app.platform_flow (shop_id, after_id) where after_id is not null;
 create unique index platform_flow_named on app.platform_flow (shop_id, flow_id) where flow_id is not null;
 create trigger announce after insert or update on app.platform_flow for each row execute function app.announce('invoice', '');
 

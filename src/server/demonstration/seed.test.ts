@@ -1,10 +1,8 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { testDatabase } from "../../../test/database.ts";
-import { DEMO_GARONNE, ledgerKey, startedAt } from "../../../test/shop/demonstration.ts";
+import { DEMO_GARONNE, startedAt } from "../../../test/shop/demonstration.ts";
 import { instant } from "../../../test/shop/quote.ts";
 import { nextStep, type ThreadFacts } from "../../domain/repair/next-step.ts";
 import type { RepairStatus } from "../../domain/repair/status.ts";
@@ -388,24 +386,5 @@ describe("the demonstration first started on a Tuesday morning", () => {
     const before = await count("repair");
     expect(await seedDemonstration(database, seeding)).toBe(false);
     expect(await count("repair")).toBe(before);
-  });
-});
-
-describe.each([
-  ["DEMO=0", { DEMO: false }],
-  ["a server of its owner's", { DATABASE_URL: "postgres://server/etabli" }],
-])("the demonstration stays out with %s", (_case, refusing) => {
-  const database = testDatabase();
-  test("and writes nothing", async () => {
-    const config = {
-      DEMO: true,
-      DATABASE_URL: undefined,
-      DATA_DIR: tmpdir(),
-      PORT: 3000,
-      ...refusing,
-    };
-    const clock = () => instant("2026-11-23T10:20:00+01:00");
-    expect(await seedDemonstration(database, { config, clock, ledgerKey })).toBe(false);
-    expect(await database.asOwner("select 1 from app.shop")).toEqual([]);
   });
 });

@@ -12,7 +12,7 @@ import type { Payment } from "../../domain/payment/payment.ts";
 import type { JournalItem } from "../../domain/repair/journal.ts";
 import { dateOf, type Instant, type LocalDate } from "../../domain/time.ts";
 import { addPaid } from "../invoice/balance/store.ts";
-import { planPaid } from "../invoice/platform/sending/store.ts";
+import { flowsOf, planFlow } from "../invoice/platform/sending/store.ts";
 import { appendEntry, closedTo, takeMoment } from "../ledger/store.ts";
 import type { ChangeContext } from "../platform/change.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
@@ -85,16 +85,26 @@ export async function sealEntries(
   const shares = entries.flatMap((entry) => sharesMoved(accounts, entry));
   await insertPayments(db, entries, { shop_id, created_by, at });
   await insertShares(db, shares, { shop_id, received_on: first.received_on });
-  await planPaid(
-    db,
-    entries.map(({ id }) => id),
-    at,
-  );
+  await tellPlatform(db, shares, at);
   for (const entry of entries) await addPaid(db, entry);
   const { movement_id, kind } = first;
   const movement = { movement_id, kind, created_by, created_at: at, entries, shares };
   await appendEntry(db, { ...ledgerMovement(movement), at }, ledgerKey);
   return { remainders: remaindersAfter(accounts, entries), at };
+}
+
+/** What was received on an invoice that leaves by the shop's platform is told to it, once for each entry. */
+async function tellPlatform(
+  db: ShopDb,
+  shares: readonly LedgerShare[],
+  at: Instant,
+): Promise<void> {
+  const received = new Map(shares.map(({ cause_id, invoice_id }) => [cause_id, invoice_id]));
+  if (received.size === 0) return;
+  for (const { id, subject_id } of await flowsOf(db, "invoice", [...received.values()]))
+    for (const [cause_id, invoice_id] of received)
+      if (invoice_id === subject_id)
+        await planFlow(db, { kind: "paid", subject_id: cause_id, after_id: id, at });
 }
 
 export const withEntry = (account: InvoiceAccount, entry: Payment): InvoiceAccount => ({

@@ -1,6 +1,7 @@
 /** What suppliers of the demonstration sent, at the moments at which it is told. */
 import { expect, test } from "vitest";
 import { instant } from "../../../../test/shop/doors.ts";
+import { addMinutes } from "../../../domain/time.ts";
 import { DEMO_SHOPS } from "../shops.ts";
 import type { Stage } from "../stage.ts";
 import { suppliersOf } from "./supplier-invoices.ts";
@@ -13,3 +14,14 @@ test("a shop with a team has a platform and invoices in the weeks before; who wo
   expect(told.some((moments) => moments.length === 4)).toBe(true);
   for (const at of told.flat()) expect(at < NOW && at > "2026-10-25").toBe(true);
 });
+
+test.each([0, 1, 2, 3, 4, 5, 6])(
+  "%i days later the same is told, as many days before: the platform first, each invoice once",
+  (days) => {
+    const [shop] = DEMO_SHOPS;
+    const at = (now: typeof NOW) => suppliersOf({ demo: shop } as Stage, now).map((one) => one.at);
+    const later = addMinutes(NOW, days * 1_440);
+    expect(at(later)).toEqual(at(NOW).map((moment) => addMinutes(moment, days * 1_440)));
+    expect(new Set(at(later)).size).toBe(at(later).length);
+  },
+);

@@ -4,16 +4,14 @@ import type { ShopScope } from "../../../domain/account/scope.ts";
 import { nextAttempt } from "../../../domain/account/webhook/retry.ts";
 import { addMinutes, type Instant } from "../../../domain/time.ts";
 import type { Database } from "../../platform/database/open.ts";
-import type { ShopDb } from "../../platform/database/scope.ts";
 import type { FlowAnswer } from "../../platform/flows/ask.ts";
 import { sendFlow } from "../../platform/flows/client.ts";
 import type { NewFlow } from "../../platform/flows/multipart.ts";
 import { connect, type PlatformMeans } from "./connect.ts";
 import {
   enqueueFlow,
-  enqueuePaid,
+  enqueueFollowing,
   enqueueReading,
-  knowsInvoiceOf,
   lockFlow,
   recordSending,
   type FlowKind,
@@ -39,7 +37,7 @@ export type SendServices = PlatformMeans & {
 export async function sendOne(services: SendServices, scope: ShopScope, id: string): Promise<void> {
   const { database, clock, files } = services;
   const { waiting, connection } = await database.withShop(scope, async (db) => ({
-    waiting: await ready(db, id),
+    waiting: await lockFlow(db, id),
     connection: await loadConnection(db),
   }));
   // Without a platform it waits for the next one.
@@ -52,7 +50,7 @@ export async function sendOne(services: SendServices, scope: ShopScope, id: stri
     const at = clock();
     if ("value" in answer) {
       await recordSending(db, id, { state: "sent", flow_id: answer.value, at });
-      if (waiting.kind === "invoice") await enqueuePaid(db, waiting.subject_id);
+      await enqueueFollowing(db, id);
       return enqueueReading(db, scope.shop_id, addMinutes(at, CHECKED_AFTER));
     }
     const next_at = nextAttempt(waiting.attempts + 1, at);
@@ -60,13 +58,6 @@ export async function sendOne(services: SendServices, scope: ShopScope, id: stri
     await recordSending(db, id, { state: next_at ? "waiting" : "failed", failure, next_at });
     if (next_at) await enqueueFlow(db, { shop_id: scope.shop_id, id }, next_at);
   });
-}
-
-/** What was received on an invoice is told once the platform has the invoice. */
-async function ready(db: ShopDb, id: string): Promise<OutgoingFlow | undefined> {
-  const waiting = await lockFlow(db, id);
-  const isEarly = waiting?.kind === "paid" && !(await knowsInvoiceOf(db, waiting.subject_id));
-  return isEarly ? undefined : waiting;
 }
 
 /** Minutes: a platform checks a file in that time, or the reading of every ten minutes finds its verdict. */

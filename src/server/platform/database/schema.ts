@@ -1045,6 +1045,7 @@ export interface PlatformConnection {
 }
 
 export interface PlatformFlow {
+  after_id: string | null;
   attempts: Generated<number>;
   created_at: Instant;
   failure: Generated<string>;

@@ -37,9 +37,15 @@ export const flowsOf = (
 ): Promise<OutgoingFlow[]> =>
   select(db, sql`and f.kind = ${kind} and f.subject_id = any(${[...subject_ids]}::uuid[])`);
 
-/** Waiting, and locked until the transaction ends. */
+/** Waiting for nothing but its turn, and locked until the transaction ends. */
 export const lockFlow = async (db: ShopDb, id: string): Promise<OutgoingFlow | undefined> =>
-  (await select(db, sql`and f.id = ${id} and f.state = 'waiting' for update`))[0];
+  (
+    await select(
+      db,
+      sql`and f.id = ${id} and f.state = 'waiting' and not exists (select from app.platform_flow first
+        where first.shop_id = ${SHOP_ID} and first.id = f.after_id and first.state <> 'sent') for update`,
+    )
+  )[0];
 
 /** Those of ours by their tracking numbers; what is no id of ours is left out. */
 export const flowsNamed = (db: ShopDb, ids: readonly string[]): Promise<OutgoingFlow[]> =>
@@ -48,65 +54,40 @@ export const flowsNamed = (db: ShopDb, ids: readonly string[]): Promise<Outgoing
     : select(db, sql`and f.id::text = any(${[...ids]}::text[])`);
 
 const key = z.strictObject({ id: z.string(), shop_id: z.string() });
-type NewFlow = { kind: FlowKind; subject_id: string; at: Instant };
+type NewFlow = {
+  kind: FlowKind;
+  subject_id: string;
+  at: Instant;
+  /** The flow that the platform must have first. */
+  after_id?: string;
+};
 
 /** Leaves after this transaction, once; a shop without a platform sends nothing. */
-export async function planFlow(db: ShopDb, { kind, subject_id, at }: NewFlow): Promise<void> {
+export async function planFlow(
+  db: ShopDb,
+  { kind, subject_id, at, after_id }: NewFlow,
+): Promise<void> {
   const planned = await readRow(
     db,
     key,
-    sql`insert into app.platform_flow (shop_id, kind, subject_id, next_at, created_at)
-      select ${SHOP_ID}, ${kind}, ${subject_id}::uuid, ${at}::timestamptz, ${at}::timestamptz
+    sql`insert into app.platform_flow (shop_id, kind, subject_id, after_id, next_at, created_at)
+      select ${SHOP_ID}, ${kind}, ${subject_id}::uuid, ${after_id ?? null}::uuid, ${at}::timestamptz, ${at}::timestamptz
       from app.platform_connection c where c.shop_id = ${SHOP_ID}
       on conflict do nothing returning id, shop_id`,
   );
   if (planned) await enqueueFlow(db, planned, null);
 }
 
-/**
- * Money received on invoices that leave by the platform is told to it: « Encaissée », once for each entry. It waits for its
- * invoice, which a platform must know first.
- */
-export async function planPaid(
-  db: ShopDb,
-  payment_ids: readonly string[],
-  at: Instant,
-): Promise<void> {
-  const planned = await readRows(
-    db,
-    key,
-    sql`insert into app.platform_flow (shop_id, kind, subject_id, next_at, created_at)
-      select ${SHOP_ID}, 'paid', p.id, ${at}::timestamptz, ${at}::timestamptz
-      from app.payment p
-        join app.platform_flow f on f.shop_id = ${SHOP_ID} and f.kind = 'invoice' and f.subject_id = p.invoice_id
-      where p.shop_id = ${SHOP_ID} and p.id = any(${[...payment_ids]}::uuid[])
-        and exists (select from app.payment_share s where s.shop_id = ${SHOP_ID} and s.cause_id = p.id)
-      on conflict do nothing returning id, shop_id`,
-  );
-  for (const flow of planned) await enqueueFlow(db, flow, null);
-}
-
-/** Once their invoice has left, or at once when it has already. */
-export const enqueuePaid = async (db: ShopDb, invoice_id: string): Promise<void> => {
+/** What waited for this one to leave. */
+export async function enqueueFollowing(db: ShopDb, flow_id: string): Promise<void> {
   const waiting = await readRows(
     db,
     key,
     sql`select f.id, f.shop_id from app.platform_flow f
-        join app.payment p on p.shop_id = ${SHOP_ID} and p.id = f.subject_id
-      where f.shop_id = ${SHOP_ID} and f.kind = 'paid' and f.state = 'waiting' and p.invoice_id = ${invoice_id}`,
+      where f.shop_id = ${SHOP_ID} and f.after_id = ${flow_id} and f.state = 'waiting'`,
   );
   for (const flow of waiting) await enqueueFlow(db, flow, null);
-};
-
-/** Whether the platform has the invoice on which this money was received. */
-export const knowsInvoiceOf = async (db: ShopDb, payment_id: string): Promise<boolean> =>
-  (
-    await select(
-      db,
-      sql`and f.kind = 'invoice' and f.state = 'sent'
-      and f.subject_id = (select p.invoice_id from app.payment p where p.shop_id = ${SHOP_ID} and p.id = ${payment_id})`,
-    )
-  ).length > 0;
+}
 
 /**
  * From the start, under the same tracking number; false while it still waits, once it was sent, or once a credit note took
