@@ -12,4 +12,4 @@ test("after Node, PostgreSQL or both were killed amid bookings, none is lost, no
     unsent: 0,
     fallen: 0,
   });
-}, 240_000);
+}, 900_000);

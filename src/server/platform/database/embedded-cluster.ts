@@ -175,7 +175,13 @@ async function startServer(cluster: Cluster, port: number): Promise<void> {
 }
 
 const LARGEST_LOG = 10_000_000;
-const HASTE = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
+/** Of a server that is thrown away: eight processes of tests share it, each with its applications' pools. */
+const HASTE = [
+  "fsync=off",
+  "synchronous_commit=off",
+  "full_page_writes=off",
+  "max_connections=500",
+];
 
 /** One small machine: no parallel workers (they need /dev/shm, 64 MB in containers), no just-in-time compiler. */
 const SETTINGS = [

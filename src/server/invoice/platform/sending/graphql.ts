@@ -15,7 +15,7 @@ import { builder, demandId, read, type Context } from "../../../platform/graphql
 import { InvoiceRef } from "../../graphql.ts";
 import { DoneResult } from "../graphql.ts";
 import { statusesOf, type StoredStatus } from "../store.ts";
-import { flowsOf, resendFlow, type OutgoingFlow } from "./store.ts";
+import { flowsNamed, flowsOf, resendFlow, type OutgoingFlow } from "./store.ts";
 
 const statusesByInvoice = batched(async (context: Context, ids: string[]) =>
   grouped(await read(context, (db) => statusesOf(db, ids)), ({ invoice_id }) => invoice_id),
@@ -111,8 +111,9 @@ builder.mutationField("resendFlow", (t) =>
     type: DoneResult,
     args: { id: t.arg.id({ required: true }) },
     resolve: (_root, { id }, context) =>
-      change(context, "issue-invoice", async (db, { at }) => ({
-        done: await resendFlow(db, demandId(id), at),
-      })),
+      change(context, "issue-invoice", async (db, { at }) => {
+        const [flow] = await flowsNamed(db, [demandId(id)]);
+        return flow && { done: await resendFlow(db, flow.id, at) };
+      }),
   }),
 );

@@ -51,7 +51,11 @@ function AttestationSheet() {
             title="Aucune preuve n’est encore gardée ailleurs"
           >
             {head_advice}{" "}
-            <Anchor size="sm" renderRoot={(props) => <Link {...props} to="/app/sales/books" />}>
+            <Anchor
+              size="sm"
+              underline="always"
+              renderRoot={(props) => <Link {...props} to="/app/sales/books" />}
+            >
               Ouvrir la tenue des comptes
             </Anchor>
           </Alert>

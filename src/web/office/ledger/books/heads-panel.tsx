@@ -36,7 +36,7 @@ export function HeadsPanel() {
               {way === "timestamp" && (
                 <>
                   {". "}
-                  <Anchor href={exportPath(`heads/${id}.tst`)} download>
+                  <Anchor href={exportPath(`heads/${id}.tst`)} underline="always" download>
                     Télécharger le jeton
                   </Anchor>
                 </>
