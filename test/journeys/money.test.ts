@@ -180,8 +180,8 @@ test(
     };
     await expect.poll(repeated).toBe(0);
     await page.getByRole("button", { name: /^Accepté/ }).click();
-    await expect(page.getByRole("button", { name: "Afficher la suite" })).toHaveCount(0);
     await expect(rows.first()).toContainText("Accepté");
+    await expect(rows.filter({ hasNotText: "Accepté" })).toHaveCount(0);
   },
 );
 
