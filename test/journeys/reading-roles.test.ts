@@ -17,13 +17,14 @@ const READING: readonly RegExp[] = [
   // The agenda, and its appointments, which open to be read.
   /^Période (précédente|suivante)$|^(Jour|4 jours|Semaine|Mois|Liste|Affichage|Aujourd’hui)$/,
   /^([A-Z]{2} \p{L}+|Une colonne par personne)$/u,
-  /, (à faire|fait|annulé)$/i,
+  /, (à faire|fait|annulé)(, urgent)?$/i,
   // The board and the lists: to sort, to filter, to choose for printing.
   /^(Technicien|Âge|Urgentes|Filtres|Statut|Tableau|Client|Attente|Modifiée|Fournisseur)$/,
   /^(Choisir .+|Montrer les archivées|Voir le rendez-vous|Récents|Par nom)$/,
   /^(Toutes?|Tout|En retard|Notes|Demande|Atelier|Rendez-vous|Devis et factures|Messages)( \d+)?$/,
   /^(Réparations|Appareils|Documents) \(\d+\)$|^Historique$/,
   // Money: its tabs, its periods, and the files for the accountant.
+  /^(Factures reçues|E-reporting)$/,
   /^(Factures|Paiements|Devis|Bonus|Émises du|Reçus du|Du|au|Exporter|Ce mois|Mois dernier)$/,
   /^(Ce trimestre|Trimestre dernier|Cette année|Année dernière|Sans technicien)$/,
   /^(À régler|Réglées|Acomptes|Avoirs|Tous|Espèces|Carte bancaire|Chèque|Virement|Autre) \d+$/,
@@ -154,6 +155,9 @@ async function fileThread(lastname: string): Promise<string[]> {
     "/app/quote",
     "/app/quote?tab=payments",
     "/app/quote?tab=quotes",
+    "/app/quote?tab=bonus",
+    "/app/quote?tab=received",
+    "/app/quote?tab=reporting",
     "/app/sales",
     "/app/sales/books",
     "/app/sales/attestation",
