@@ -128,3 +128,7 @@ describe("the figures", () => {
     expect(averageText(averageOf(count, sum))).toBe(text);
   });
 });
+
+test("a text of many pages is refused before its contacts are looked for, which would take tens of seconds", () => {
+  expect(parseAnswer("x".repeat(100_000))).toEqual({ refused: "long-answer" });
+});

@@ -69,7 +69,10 @@ export function parseReview({
 }
 
 export function parseAnswer(text: string): Decision<string, "long-answer" | "empty-answer"> {
-  const answer = maskContacts(clean(text)).text;
+  const written = clean(text);
+  // Before the search for contacts, whose time grows faster than the text.
+  if (written.length > MOST_ANSWER) return refuse("long-answer");
+  const answer = maskContacts(written).text;
   if (answer === "") return refuse("empty-answer");
   return answer.length > MOST_ANSWER ? refuse("long-answer") : answer;
 }
