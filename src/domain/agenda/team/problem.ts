@@ -1,7 +1,6 @@
 /** A team's day as a problem of the optimiser: minutes since its midnight, a place for each base and each stop. */
 import { MINUTE } from "../../time.ts";
-import type { FixedStop, MovableVisit } from "../round/stops.ts";
-import { startBounds, STEP } from "../round/stops.ts";
+import { startBounds, STEP, type FixedStop, type MovableVisit } from "../round/stops.ts";
 import type {
   RoundsBreak,
   RoundsProblem,
@@ -80,20 +79,19 @@ function membersFor(
 const allBut = ({ members }: TeamRequest, able: readonly number[]): number =>
   members.reduce((bits, _, rank) => (able.includes(rank) ? bits : bits | (1 << rank)), 0);
 
+/** The next fixed stop of the same member, by its rank in the day; -1 after the last one. */
+const nextFixed = (stops: readonly TeamStop[], index: number): number =>
+  stops.findIndex(
+    ({ member, stop }, rank) => rank > index && stop.fixed && member === stops[index]?.member,
+  );
+
 /** Two fixed stops may overlap: the first ends when the next begins, so that the day as it is can be kept. */
 function fixedMinutes({ request, stops }: Day, index: number, { busy }: FixedStop): number {
-  const next = stops.slice(index + 1).find(({ stop }) => stop.fixed);
-  const until =
-    isSameMember(stops, index, next) && next.stop.fixed ? next.stop.busy.from : Infinity;
+  const next = stops[nextFixed(stops, index)]?.stop;
+  const until = next?.fixed ? next.busy.from : Infinity;
   const end = minutesOf(request, Math.min(busy.to, until));
   return Math.max(0, end - minutesOf(request, busy.from));
 }
-
-const isSameMember = (
-  stops: readonly TeamStop[],
-  index: number,
-  next: TeamStop | undefined,
-): next is TeamStop => next?.member === stopAt(stops, index).member;
 
 /**
  * Minutes on the road between all places. What a fixed stop keeps of its own trips is taken off; two fixed stops follow
@@ -112,7 +110,8 @@ function roadsOf({ request, stops }: Day, visits: readonly RoundsVisit[]): numbe
   const roads = places.map((from) =>
     places.map((to) => Math.max(0, leg(from.place, to.place) - from.kept_after - to.kept_before)),
   );
-  for (const [from, to] of followingFixed(stops)) {
+  for (const [from, { stop }] of stops.entries()) {
+    const to = stop.fixed ? nextFixed(stops, from) : -1;
     const [one, two] = [visits[from], visits[to]];
     const row = roads[members.length + from];
     if (!one || !two || !row) continue;
@@ -120,15 +119,6 @@ function roadsOf({ request, stops }: Day, visits: readonly RoundsVisit[]): numbe
     row[members.length + to] = Math.min(row[members.length + to] ?? 0, gap);
   }
   return roads;
-}
-
-/** Each fixed stop with the next one of the same member. */
-function followingFixed(stops: readonly TeamStop[]): [number, number][] {
-  const fixed = stops.flatMap(({ stop }, index) => (stop.fixed ? [index] : []));
-  return fixed.slice(1).flatMap((to, rank) => {
-    const from = fixed[rank] ?? 0;
-    return stops[from]?.member === stops[to]?.member ? [[from, to] as [number, number]] : [];
-  });
 }
 
 type Rank = { rank: number; visits: readonly RoundsVisit[]; roads: readonly (readonly number[])[] };
