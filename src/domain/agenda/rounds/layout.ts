@@ -26,7 +26,7 @@ export type Layout = {
   aim: RoundsProblem["aim"];
   /** `balance` over the sum of all loads: times the squares of what each technician has. */
   uneven: number;
-  /** Of each technician; undefined when nobody has one and there is no grid, so that work begins on arrival. */
+  /** Time rules beside the windows: the grid of start times and each technician's breaks. Undefined when there are none. */
   hours:
     | { grid: number; breaks: readonly (readonly RoundsBreak[])[]; fixed: Uint8Array }
     | undefined;
@@ -86,7 +86,7 @@ function hoursOf({ visits, technicians, grid = 0 }: RoundsProblem): Layout["hour
   return { grid, breaks, fixed: Uint8Array.from(visits, ({ fixed }) => (fixed ? 1 : 0)) };
 }
 
-/** When work at a node begins for somebody who comes then: on the grid, and over no break of theirs. */
+/** The earliest start of the work at a node after this arrival: a multiple of the grid, and outside the technician's breaks. */
 export function beginsAt(
   { visits, from, duration, hours }: Layout,
   { node, technician, arrival }: { node: number; technician: number; arrival: number },
@@ -100,7 +100,7 @@ export function beginsAt(
   return start;
 }
 
-/** The latest hour not after this one when work at a node may begin, breaks and grid kept. */
+/** The latest start of the work at a node that is not after `latest`: a multiple of the grid, and outside the breaks. */
 export function latestBegin(
   { visits, duration, hours }: Layout,
   { node, technician, latest }: { node: number; technician: number; latest: number },

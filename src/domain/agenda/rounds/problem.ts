@@ -35,8 +35,8 @@ export type RoundsTechnician = {
 /**
  * `roads` has a row and a column for each place: the time from one to the other, which is also what is made as small as
  * possible. `aim`: "fewest" also makes as few technicians leave as possible, before it shortens the roads. `grid`: work
- * begins at its multiples, at any time without one. `balance`: what sharing unevenly costs, in roads, for each unit of
- * load that the technician of a visit has, in the mean over all loads.
+ * begins at its multiples, at any time without one. `balance`: weight of uneven loads, in units of road: the cost grows
+ * by `balance` times the sum of the squares of the technicians' loads, divided by the sum of all loads.
  */
 export type RoundsProblem = {
   visits: readonly RoundsVisit[];

@@ -17,11 +17,11 @@ import {
   type TeamStop,
 } from "./day.ts";
 
-/** A member is a bit of a whole number of 32. */
+/** Each member is one bit of a 32-bit integer (`skills`). */
 export const LARGEST_TEAM = 30;
 /** No visit is left out as long as another order can be tried. */
 const NEVER = 1e6;
-/** Five minutes of work that a busier colleague does instead weigh like one on the road: roads that are equal are shared. */
+/** Weight of uneven workloads against road minutes (see `RoundsProblem`): low, so that it decides between equal roads. */
 const BALANCE = 0.2;
 
 export type TeamDay = { request: TeamRequest; stops: readonly TeamStop[]; problem: RoundsProblem };
@@ -64,7 +64,7 @@ function visitOf(day: Day, index: number): RoundsVisit {
   };
 }
 
-/** Whoever has it now, and those who have the skill; what a shared thing is held for stays with its person. */
+/** The ranks of the members who may do the visit: its present technician, and those with the skill unless it holds a shared resource. */
 function membersFor(
   { members }: TeamRequest,
   { member, stop }: { member: number; stop: MovableVisit },
@@ -123,7 +123,7 @@ function roadsOf({ request, stops }: Day, visits: readonly RoundsVisit[]): numbe
 
 type Rank = { rank: number; visits: readonly RoundsVisit[]; roads: readonly (readonly number[])[] };
 
-/** Has the bit of every member but themselves; comes home when they like. */
+/** The technician has every bit but their own, so a visit whose `skills` contain that bit is refused; there is no latest return. */
 function technicianOf(day: Day, { rank, visits, roads }: Rank): RoundsTechnician {
   const { request, stops } = day;
   const member = request.members[rank];

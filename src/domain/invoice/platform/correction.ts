@@ -1,7 +1,7 @@
 /**
- * How an invoice that was not accepted is put right (XP Z12-012). What a platform rejected never reached the client: an
- * internal credit note, which nobody is sent, takes it out of the books, and another invoice leaves under a new number. What
- * the client refused was received: its credit note is sent to them.
+ * How an invoice that was not accepted is put right (XP Z12-012). What a platform rejected never reached the client: it is
+ * cancelled by an internal credit note, which is sent to nobody, and a new invoice is sent under a new number. An invoice that
+ * the client refused had reached them: it is cancelled by a credit note that is sent to them.
  */
 import { currentStatus, type InvoiceStatus } from "./status.ts";
 

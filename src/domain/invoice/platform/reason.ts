@@ -35,7 +35,7 @@ export type ReasonCode = keyof typeof REASON_FR;
 
 const isReason = (code: string): code is ReasonCode => Object.hasOwn(REASON_FR, code);
 
-/** With what was written beside the code; a code that nobody knows is shown as it came. */
+/** The French label of a reason code, followed by its free text; "AUTRE" with a text shows the text alone. An unknown code is shown unchanged. */
 export function reasonText({
   reason_code,
   reason,

@@ -130,7 +130,7 @@ export async function recordVerdict(
       return tellReport(db, { ...said, report_id: subject_id, code, reason: verdictText(verdict) });
     },
     status: async () => undefined,
-    // Its amount is in what was sent; a platform that does not take it is asked about by hand.
+    // The amount is read from our own payment; a rejection is not recorded.
     paid: async () => {
       if (isAccepted) await keepPaid(db, subject_id, said);
     },
