@@ -68,6 +68,18 @@ describe("a team's day", () => {
   });
 });
 
+test("counts once the trip that a fixed stop keeps already: who goes there takes a visit on the way", () => {
+  const trips = { trip_duration_before: 20, repair_id: null };
+  const meeting = visitFor("karim", [40, 0], at(10), trips);
+  const bounds = { constraint_start_at: at(8), constraint_end_at: at(9, 40) };
+  const early = visitFor("lea", [20, 0], at(8, 20), { id: "early", duration: 75, ...bounds });
+  const { saved, moves } = propose(teamRequest([meeting, early], TEAM));
+  expect(saved).toBe(40);
+  expect(moves.map(({ event_id, to }) => [event_id, to.user_id, to.start_at])).toEqual([
+    ["early", "karim", at(8, 20)],
+  ]);
+});
+
 test("without a search everything stays as it is", () => {
   const proposal = proposeTeam(teamDay(teamRequest(CROSSED, TEAM)), undefined);
   expect(proposal).toMatchObject({ saved: 0, movable: 4, moves: [] });
