@@ -1,6 +1,7 @@
 /** A part new or used: the shop offers both, the client takes one, and that one is billed. */
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test, type APIRequestContext, type Page } from "@playwright/test";
 import { fillSignature } from "./billing.ts";
+import { holdScripts } from "./slow-scripts.ts";
 import { anotherAs, ask, begin, deskOf, enterAs, MARC, nameFor, ONCE, said } from "./steps.ts";
 
 const TELEPHONE = { width: 390, height: 844 };
@@ -14,13 +15,10 @@ test(
     const shop = await anotherAs(browser, MARC);
     await shop.goto(`/app/repair/quote?repair_id=${repair_id}`);
     await offerBoth(shop);
-    await expect(shop).toHaveURL(/\/app\/repair\/quote\/[\w-]{36}/);
-    const id = new URL(shop.url()).pathname.split("/").at(-1) ?? "";
-    const query = "query ($id: ID!) { quote(id: $id) { quoteid } }";
-    const { quote } = await ask<{ quote: { quoteid: string } }>(desk, query, { id });
+    const quoteid = await addressOf(shop, desk);
 
     await page.setViewportSize(TELEPHONE);
-    await page.goto(`/quote/${quote.quoteid}`);
+    await page.goto(`/quote/${quoteid}`);
     const used = page.getByRole("radio", { name: /Réemploi/ });
     await expect(page.getByRole("radio", { name: /Neuve/ })).toBeChecked();
     await expect(page.getByRole("heading", { name: said("À vous de choisir") })).toBeVisible();
@@ -47,24 +45,52 @@ test(
   },
 );
 
+test(
+  "a part taken before the page's scripts arrive is the one that is counted",
+  ONCE,
+  async ({ page, browser }) => {
+    const desk = await deskOf(MARC);
+    const { repair_id } = await begin(desk, nameFor("PERRIN"));
+    await enterAs(page, MARC);
+    await page.goto(`/app/repair/quote?repair_id=${repair_id}`);
+    await offerBoth(page);
+    const quoteid = await addressOf(page, desk);
+    const slow = await (await browser.newContext()).newPage();
+    const release = await holdScripts(slow);
+    await slow.goto(`/quote/${quoteid}`, { waitUntil: "commit" });
+    await slow.getByRole("radio", { name: /Réemploi/ }).check();
+    await expect(slow.locator("header").getByText(said("120,00 € TTC"))).toBeVisible();
+    release();
+    await expect(slow.locator("header").getByText(said("72,00 € TTC"))).toBeVisible();
+    await expect(slow.getByRole("radio", { name: /Réemploi/ })).toBeChecked();
+    await slow.context().close();
+  },
+);
+
 test("without scripts the server counts what was chosen", ONCE, async ({ page, browser }) => {
   const desk = await deskOf(MARC);
   const { repair_id } = await begin(desk, nameFor("SANCHEZ"));
   await enterAs(page, MARC);
   await page.goto(`/app/repair/quote?repair_id=${repair_id}`);
   await offerBoth(page);
-  await expect(page).toHaveURL(/\/app\/repair\/quote\/[\w-]{36}/);
-  const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
-  const query = "query ($id: ID!) { quote(id: $id) { quoteid } }";
-  const { quote } = await ask<{ quote: { quoteid: string } }>(desk, query, { id });
+  const quoteid = await addressOf(page, desk);
   const old = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
-  await old.goto(`/quote/${quote.quoteid}`);
+  await old.goto(`/quote/${quoteid}`);
   await old.getByRole("radio", { name: /Réemploi/ }).check();
   await old.getByRole("button", { name: "Mettre à jour le total" }).click();
   await expect(old.getByRole("radio", { name: /Réemploi/ })).toBeChecked();
   await expect(old.locator("header").getByText(said("72,00 € TTC"))).toBeVisible();
   await old.context().close();
 });
+
+/** The last part of the client's address of the quote that was just sent. */
+async function addressOf(page: Page, desk: APIRequestContext): Promise<string> {
+  await expect(page).toHaveURL(/\/app\/repair\/quote\/[\w-]{36}/);
+  const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
+  const query = "query ($id: ID!) { quote(id: $id) { quoteid } }";
+  const { quote } = await ask<{ quote: { quoteid: string } }>(desk, query, { id });
+  return quote.quoteid;
+}
 
 /** A pump at 100 € excl. VAT, or a used one at 60 €, with a deposit of 30 %; sent. */
 async function offerBoth(page: Page): Promise<void> {

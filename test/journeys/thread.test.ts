@@ -1,5 +1,6 @@
 /** The whole thread, client and shop side by side: booked, seen, quoted, agreed, invoiced, paid, followed live. */
 import { expect, test, type Page } from "@playwright/test";
+import { holdScripts } from "./slow-scripts.ts";
 import {
   answerAll,
   answerWhere,
@@ -204,12 +205,7 @@ test(
   "a button pressed before the page listens is not lost, nor the booking it begins",
   ONCE,
   async ({ page }) => {
-    let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route("**/assets/*.js", async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdScripts(page);
     await page.goto(`${GARONNE}/rdv`, { waitUntil: "commit" });
     await page.getByRole("button", { name: said("Gros électroménager") }).click();
     release();

@@ -1,5 +1,6 @@
 /** Where is my machine: found again, followed live, and nothing said of whose it is. */
 import { expect, test } from "@playwright/test";
+import { holdScripts } from "./slow-scripts.ts";
 import { anotherAs, begin, deskOf, linkTo, MARC, nameFor, phoneOf, said, ONCE } from "./steps.ts";
 
 const NOBODY = "AAAAAAAAAAAAAAAAAAAAAA";
@@ -49,6 +50,17 @@ test(
     await shop.context().close();
   },
 );
+
+test("a message begun before the page's scripts arrive is still there", ONCE, async ({ page }) => {
+  const { sheetid } = await begin(await deskOf(MARC), nameFor("KLEIN"));
+  const release = await holdScripts(page);
+  await page.goto(`/suivi/${sheetid}`, { waitUntil: "commit" });
+  const field = page.getByLabel(/^Écrire à/);
+  await field.fill("Le portail est fermé");
+  release();
+  await page.waitForFunction(() => !("earlyEvents" in globalThis));
+  await expect(field).toHaveValue("Le portail est fermé");
+});
 
 test("an unknown repair is the not-found page, which leads home", ONCE, async ({ page }) => {
   await page.clock.install();

@@ -5,6 +5,7 @@ import type { PageId, PageProps } from "../../web/site/props.ts";
 import { openDevelopment } from "./web/development.ts";
 import type { ShellName, WebMode, WebSource } from "./web/source.ts";
 import { openBuild } from "./web/build.ts";
+import { earlyScript } from "./web/early-script.ts";
 import { errorScript } from "./web/error-script.ts";
 import { requestOrigin } from "./origin.ts";
 import type { Config } from "./config.ts";
@@ -47,7 +48,7 @@ export async function createWeb(
       const { styles, scripts } = source.assets(id, nonce);
       const assets = {
         styles,
-        scripts: errorScript(id, nonce) + earlyClickScript(nonce) + scripts,
+        scripts: errorScript(id, nonce) + earlyScript(nonce) + scripts,
       };
       const html = await renderPage(
         { id, props },
@@ -64,14 +65,6 @@ export async function createWeb(
     },
   };
 }
-
-/**
- * On a slow phone a button is visible before its script is loaded: an early click is kept, and replayed by
- * the page's entry after hydration.
- */
-const earlyClickScript = (nonce: string): string =>
-  `<script nonce="${nonce}">{const early=window.earlyClick={listen(e){const b=e.target.closest("button:not([popovertarget])");` +
-  `if(b){e.preventDefault();early.button=b}}};addEventListener("click",early.listen,true)}</script>`;
 
 const nonceOf = (reply: FastifyReply): string => reply.cspNonce?.script ?? "";
 

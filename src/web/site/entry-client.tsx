@@ -1,5 +1,6 @@
 import { createElement, startTransition, useEffect, type ReactNode } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { replayEarlyEvents } from "./early-events.ts";
 import { INTERACTIVE_PAGES, type InteractiveId } from "./interactive-pages.ts";
 import type { PageProps } from "./props.ts";
 import { FailingPage } from "../ui/failing-page.tsx";
@@ -28,18 +29,7 @@ async function hydrate<Id extends InteractiveId>({ id, props, signed_in }: Sent<
   });
 }
 
-/** Presses again the button that was pressed before the page listened (`earlyClickScript`). */
 function Listening({ children }: { children: ReactNode }) {
-  useEffect(() => {
-    const early = window.earlyClick;
-    if (early) removeEventListener("click", early.listen, true);
-    early?.button?.click();
-  }, []);
+  useEffect(replayEarlyEvents, []);
   return children;
-}
-
-declare global {
-  interface Window {
-    earlyClick?: { listen: (event: Event) => void; button?: HTMLButtonElement };
-  }
 }
