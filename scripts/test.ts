@@ -56,16 +56,41 @@ async function run(
   return code === 0;
 }
 
+/** One line for each failed test, said again at the end: a log of thousands of lines hides them. */
+const failures: string[] = [];
+
 /** A runner that stopped without a report, or failed outside any test, is one failure more. */
 function countOf(counts: Counts | undefined, success: boolean): Counts {
   if (!counts) return { passed: 0, failed: 1 };
   return !success && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 }
 
+type UnitReport = {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: {
+    name: string;
+    message: string;
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+  }[];
+};
+
 function unitCounts(): Counts | undefined {
-  const report = readReport<{ numPassedTests: number; numFailedTests: number }>(UNIT);
-  return report && { passed: report.numPassedTests, failed: report.numFailedTests };
+  const report = readReport<UnitReport>(UNIT);
+  if (!report) return undefined;
+  for (const { name, message, assertionResults } of report.testResults) {
+    const file = path.relative(ROOT, name);
+    // A file that cannot be loaded has a message and no test.
+    if (message) failures.push(`${file} : ${firstLines(message)}`);
+    for (const one of assertionResults)
+      if (one.status === "failed")
+        failures.push(`${file} › ${one.fullName} : ${firstLines(one.failureMessages.join("\n"))}`);
+  }
+  return { passed: report.numPassedTests, failed: report.numFailedTests };
 }
+
+/** What fits in a closing list: what was wanted and what came, without the stack. */
+const firstLines = (message: string): string => message.split("\n", 3).join(" ").slice(0, 400);
 
 function browserCounts(): Counts | undefined {
   const report = readReport<{ stats: { expected: number; flaky: number; unexpected: number } }>(
@@ -90,6 +115,7 @@ export const add = (a: Counts, b: Counts): Counts => ({
 
 export function conclude({ passed, failed }: Counts): never {
   const phases = [...durations].map(([phase, seconds]) => `${phase} ${seconds} s`);
+  if (failures.length > 0) process.stdout.write(`\nÉchecs :\n${failures.join("\n")}\n`);
   process.stdout.write(`\nDurées : ${phases.join(", ")}\n`);
   process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
   process.exit(failed === 0 ? 0 : 1);
