@@ -3,9 +3,9 @@ import { searchTerms } from "../src/domain/client/search-text.ts";
 import { searchClients } from "../src/server/client/search.ts";
 import { clientScope } from "../src/server/shop/store.ts";
 import { fillClients } from "./clients-seed.ts";
+import { timed, type Quantiles } from "./quantiles.ts";
 import { openShop, type Bench, type BenchShop } from "./shops.ts";
 
-export type Quantiles = { p50: number; p99: number };
 export type ClientBench = {
   ours: Quantiles;
   bare: Quantiles;
@@ -83,21 +83,4 @@ async function textsFor({ asOwner }: Bench, { id }: BenchShop): Promise<string[]
       email.slice(0, 12),
     ];
   });
-}
-
-/** Every text twice; the first time warms both up and is not counted. */
-async function timed(
-  texts: readonly string[],
-  work: (text: string) => Promise<void>,
-): Promise<Quantiles> {
-  for (const text of texts) await work(text);
-  const times: number[] = [];
-  for (const text of texts) {
-    const before = performance.now();
-    await work(text);
-    times.push(performance.now() - before);
-  }
-  times.sort((a, b) => a - b);
-  const at = (share: number) => times[Math.floor((times.length - 1) * share)] ?? 0;
-  return { p50: at(0.5), p99: at(0.99) };
 }

@@ -18,6 +18,7 @@ import { describeMachine, measureMachine } from "./machine.ts";
 import { watchStolenTime } from "./processor.ts";
 import { benchAgenda, benchSearch, costOf, EVENTS } from "./office.ts";
 import { benchPage, hammer } from "./pages.ts";
+import { benchPrices } from "./prices.ts";
 import { benchRounds } from "./rounds/rows.ts";
 import { benchLive } from "./screens/live.ts";
 import { benchScreens } from "./screens/rows.ts";
@@ -39,6 +40,7 @@ const PARTS: Record<string, Part> = {
   bookings,
   agenda: async (bench, house) => [await agenda(bench, house)],
   clients,
+  prices: (bench) => benchPrices(bench),
   shops: (bench) => benchDirectory(bench),
   facturx: () => benchFacturx(),
   memory: async (_bench, house) => [await memoryAfterLoad(house)],
