@@ -48,8 +48,8 @@ test("an invoice is put right: the second cancels the first, and the payment is 
   await dialog.getByRole("button", { name: "Émettre la facture" }).click();
   await dialog.getByRole("button", { name: "Émettre maintenant" }).click();
   await expect(dialog).toHaveCount(0);
-  // How the sheet follows by itself is told by the thread's story.
-  await page.reload();
+  // The sheet follows by itself.
+  await expect(papers(page)).toContainText("Rectificative");
 
   const { repair } = await ask<{ repair: { invoices: Paper[] } }>(desk, PAPERS, {
     id: thread.repair_id,

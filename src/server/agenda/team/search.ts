@@ -3,13 +3,21 @@ import { Worker } from "node:worker_threads";
 import type { RoundsProblem, RoundsSolution } from "../../../domain/agenda/rounds/problem.ts";
 import { limitConcurrency } from "../../platform/concurrency.ts";
 
-type Limits = {
+/** What the thread is given. */
+export type Search = {
+  problem: RoundsProblem;
+  /** How long it looks for better rounds, in milliseconds. */
+  most_ms: number;
+};
+
+type Limits = Pick<Search, "most_ms"> & {
   /** The longest that a search may take with the start of its thread, in milliseconds. */
   within: number;
   /** Module of the thread. */
   thread: URL;
 };
 const LIMITS: Limits = {
+  most_ms: 1_500,
   within: 20_000,
   thread: new URL("./search-in-thread.ts", import.meta.url),
 };
@@ -25,9 +33,9 @@ export const searchRounds = (
 
 async function searchApart(
   problem: RoundsProblem,
-  { within, thread }: Limits,
+  { most_ms, within, thread }: Limits,
 ): Promise<RoundsSolution> {
-  const worker = new Worker(thread, { workerData: problem });
+  const worker = new Worker(thread, { workerData: { problem, most_ms } satisfies Search });
   const { promise, resolve, reject } = Promise.withResolvers<RoundsSolution>();
   const late = setTimeout(() => reject(new Error("the search for rounds took too long")), within);
   worker.once("message", resolve);
