@@ -1,4 +1,11 @@
--- needs app.shop, app.protect, app.refuse_change, app.freeze, app.announce
+-- needs app.shop, app.token, app.protect, app.refuse_change, app.freeze, app.announce
+-- Directory of the addresses that platforms call: whose shop an unguessable one belongs to, and nothing else (see app.repair_link).
+create table app.platform_link (
+  token text not null primary key default app.token(),
+  shop_id uuid not null
+);
+select app.protect('app.platform_link', 'select, insert, delete');
+
 -- The approved platform of a shop: where its invoices and reports leave, and where those of its suppliers come from.
 create table app.platform_connection (
   shop_id uuid not null references app.shop (id),
@@ -8,6 +15,11 @@ create table app.platform_connection (
   login text not null check (length(login) between 1 and 200),
   -- Sealed by a key that the database does not hold.
   secret text not null,
+  -- Where it calls when something is new, and the key by which it signs what it says there; sealed like the other one.
+  token text not null,
+  call_secret text not null,
+  -- The platform's own ids of the subscriptions to its calls; none while it does not call.
+  call_ids text[] not null default '{}',
   -- What it changed until then was read.
   followed_until timestamptz,
   -- Whether the client also gets an e-mail, as a copy to read.

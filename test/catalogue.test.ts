@@ -38,6 +38,7 @@ const DIRECTORIES: Record<string, readonly string[]> = {
   "app.call_link": ["token", "shop_id"],
   "app.calendar_link": ["token", "shop_id"],
   "app.api_key_link": ["prefix", "shop_id"],
+  "app.platform_link": ["token", "shop_id"],
 };
 
 /** Tables that hold no data of a shop: the installation, failed sign-ins, links and sessions, which only auth functions read. */

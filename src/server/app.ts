@@ -44,6 +44,7 @@ import { paymentRest } from "./payment/rest.ts";
 import { intakeRest } from "./intake/rest.ts";
 import { intakeSite } from "./intake/site.ts";
 import { invoiceApi } from "./invoice/api/rest.ts";
+import { platformRest } from "./invoice/platform/rest.ts";
 import { supplierInvoiceRest } from "./invoice/received/rest.ts";
 import { invoiceRest } from "./invoice/rest.ts";
 import { choiceSite } from "./message/choice/site.ts";
@@ -170,6 +171,7 @@ export async function buildApp(
   await quoteSite(app, services);
   await priceImportRest(app, services);
   await invoiceRest(app, services);
+  await platformRest(app, services);
   await supplierInvoiceRest(app, services);
   await invoiceApi(app, services);
   await paymentRest(app, services);

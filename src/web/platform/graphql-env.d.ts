@@ -8439,6 +8439,14 @@ export type introspection_types = {
     kind: "OBJECT";
     name: "PlatformConnection";
     fields: {
+      calls: {
+        name: "calls";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Boolean"; ofType: null };
+        };
+      };
       failure: {
         name: "failure";
         type: {

@@ -7,6 +7,7 @@ import {
   followPlatform,
   type FollowServices,
 } from "../../../src/server/invoice/platform/follow.ts";
+import type { ListenServices } from "../../../src/server/invoice/platform/listen.ts";
 import { sendOne, type SendServices } from "../../../src/server/invoice/platform/send.ts";
 import { readFiles } from "../../../src/server/ledger/e-reporting/read-files.ts";
 import { insertReportStatus } from "../../../src/server/ledger/e-reporting/store.ts";
@@ -26,7 +27,7 @@ export type PlatformStory = Sales & {
   sendDue: () => Promise<void>;
   follow: (scope?: ShopScope) => Promise<void>;
   /** What the tasks are given. */
-  means: () => SendServices & FollowServices;
+  means: () => SendServices & FollowServices & ListenServices;
   /** The only row of what is asked, as the owner of the database reads it. */
   row: (query: string, values?: unknown[]) => Promise<Record<string, unknown>>;
   /** An invoice to a company, issued. */

@@ -90,6 +90,7 @@ export const NOT_OF_A_CLIENT: Record<string, string> = {
   name_word: "words of names, which several clients may share",
   import: "files of many clients; the client's row of each is in import_row",
   platform_connection: "how the shop reaches its platform",
+  platform_link: "directory of the addresses that platforms call",
   platform_flow: "what left to the platform, by ids",
   e_reporting_choice: "a choice of the shop",
   e_report: "sums of days, without any name",

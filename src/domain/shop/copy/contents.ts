@@ -9,6 +9,7 @@ export const TABLES_LEFT_OUT: Record<string, string> = {
   "app.api_key_link": "directory of those keys",
   "app.platform_connection":
     "the key of the shop's platform: given again where the shop is restored",
+  "app.platform_link": "directory of the addresses that platforms call",
   "app.calendar": "secret addresses of personal calendars: made again",
   "app.calendar_link": "directory of those addresses",
   "auth.acting": "administrators who act for the shop at this moment, by their session",

@@ -2,6 +2,7 @@
 import { SIMULATOR } from "../../../domain/invoice/platform/connection.ts";
 import { addDays, addMinutes, dateOf, type Instant, type LocalDate } from "../../../domain/time.ts";
 import { boundTo } from "../../invoice/platform/connect.ts";
+import { newCallSecret } from "../../invoice/platform/listen.ts";
 import { saveConnection } from "../../invoice/platform/store.ts";
 import { decideInvoice } from "../../invoice/received/decision/decide.ts";
 import { receiveInvoice } from "../../invoice/received/receive.ts";
@@ -74,7 +75,9 @@ export function suppliersOf(stage: Stage, now: Instant): Moment[] {
 
 async function connected({ db, demo, ledgerKey }: Stage, at: Instant): Promise<Moment[]> {
   const secret = sealText(ledgerKey, "simulateur", boundTo(demo.id));
-  await saveConnection(db, { url: SIMULATOR, platform_id: "0000", login: "etabli", secret, at });
+  const call_secret = newCallSecret(ledgerKey, demo.id);
+  const platform = { url: SIMULATOR, platform_id: "0000", login: "etabli" };
+  await saveConnection(db, { ...platform, secret, call_secret, at });
   return [];
 }
 

@@ -7,6 +7,8 @@ import { change } from "../../platform/change.ts";
 import { builder, read, RefusalRef, type Context } from "../../platform/graphql.ts";
 import { sealText } from "../../platform/security/sealed-text.ts";
 import { boundTo, connect } from "./connect.ts";
+import { leavePlatform, listenToPlatform, newCallSecret } from "./listen.ts";
+import { enqueueReading } from "./sending/store.ts";
 import {
   deleteConnection,
   loadConnection,
@@ -25,6 +27,8 @@ const ConnectionRef = builder.objectRef<Connection>("PlatformConnection").implem
       resolve: ({ login }, _args, { me }) => (may(me, "manage-keys") ? login : ""),
     }),
     failure: t.exposeString("failure"),
+    // It says at once that something is new; without it, it is only asked every ten minutes.
+    calls: t.boolean({ resolve: ({ call_ids }) => call_ids.length > 0 }),
     followed_until: t.expose("followed_until", { type: "Instant", nullable: true }),
     mails_copy: t.exposeBoolean("mails_copy"),
   }),
@@ -83,16 +87,23 @@ builder.mutationFields((t) => ({
       if (isRefusal(wanted)) return wanted;
       const tried = await tryConnection(context, wanted);
       if (isRefusal(tried)) return tried;
-      return change<Connection>(context, "manage-keys", async (db, changing) => {
-        await saveConnection(db, { ...tried, at: changing.at });
+      const { services, scope } = context;
+      await leavePlatform(services, scope);
+      const call_secret = newCallSecret(services.ledgerKey, scope.shop_id);
+      const saved = await change<Connection>(context, "manage-keys", async (db, changing) => {
+        await saveConnection(db, { ...tried, call_secret, at: changing.at });
         const { url, platform_id, login } = tried;
         await recordAudit(db, changing, {
           action: "platform.connected",
           record: { noun: "shop", id: context.scope.shop_id, name: platform_id },
           after: { url, login },
         });
+        await enqueueReading(db, scope.shop_id, changing.at);
         return loadConnection(db);
       });
+      if (isRefusal(saved)) return saved;
+      await listenToPlatform(services, scope);
+      return (await read(context, loadConnection)) ?? saved;
     },
   }),
   mailPlatformCopies: t.field({
@@ -105,8 +116,9 @@ builder.mutationFields((t) => ({
   }),
   disconnectPlatform: t.field({
     type: DoneResult,
-    resolve: (_root, _args, context) =>
-      change(context, "manage-keys", async (db, changing) => {
+    resolve: async (_root, _args, context) => {
+      if (may(context.me, "manage-keys")) await leavePlatform(context.services, context.scope);
+      return change(context, "manage-keys", async (db, changing) => {
         if (!(await deleteConnection(db))) return undefined;
         const { shop_id } = context.scope;
         await recordAudit(db, changing, {
@@ -114,6 +126,7 @@ builder.mutationFields((t) => ({
           record: { noun: "shop", id: shop_id, name: "" },
         });
         return { done: true };
-      }),
+      });
+    },
   }),
 }));

@@ -5,6 +5,7 @@ import type { InvoiceStatus } from "../../../domain/invoice/platform/status.ts";
 import type { Instant } from "../../../domain/time.ts";
 import { columnsOf } from "../../platform/database/columns.ts";
 import { INSTANT, readRow, readRows } from "../../platform/database/rows.ts";
+import type { Database } from "../../platform/database/open.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
 import { SHOP_ID } from "../../platform/database/shop-id.ts";
 
@@ -13,6 +14,9 @@ const connection = z.strictObject({
   platform_id: z.string(),
   login: z.string(),
   secret: z.string(),
+  token: z.string(),
+  call_secret: z.string(),
+  call_ids: z.array(z.string()),
   followed_until: INSTANT.nullable(),
   failure: z.string(),
   mails_copy: z.boolean(),
@@ -27,25 +31,59 @@ export const loadConnection = (db: ShopDb): Promise<Connection | undefined> =>
       where c.shop_id = ${SHOP_ID}`,
   );
 
-type NewConnection = Pick<Connection, "url" | "platform_id" | "login" | "secret"> & { at: Instant };
+type NewConnection = Pick<
+  Connection,
+  "url" | "platform_id" | "login" | "secret" | "call_secret"
+> & { at: Instant };
 
-/** One for a shop: another one takes its place, and is read from its beginning. */
+/**
+ * One for a shop: another one takes its place, and is read from its beginning. The address that it calls is a new one, so that
+ * a former platform calls in vain.
+ */
 export async function saveConnection(db: ShopDb, given: NewConnection): Promise<void> {
-  const { url, platform_id, login, secret, at } = given;
-  await sql`insert into app.platform_connection (shop_id, url, platform_id, login, secret, created_at)
-    values (${SHOP_ID}, ${url}, ${platform_id}, ${login}, ${secret}, ${at}::timestamptz)
+  const { url, platform_id, login, secret, call_secret, at } = given;
+  await deleteLink(db);
+  await sql`with link as (insert into app.platform_link (shop_id) values (${SHOP_ID}) returning token)
+    insert into app.platform_connection (shop_id, url, platform_id, login, secret, token, call_secret, created_at)
+    select ${SHOP_ID}, ${url}, ${platform_id}, ${login}, ${secret}, link.token, ${call_secret}, ${at}::timestamptz from link
     on conflict (shop_id) do update set url = excluded.url, platform_id = excluded.platform_id, login = excluded.login,
-      secret = excluded.secret, failure = '',
+      secret = excluded.secret, failure = '', token = excluded.token, call_secret = excluded.call_secret, call_ids = '{}',
       followed_until = case when app.platform_connection.url = excluded.url then app.platform_connection.followed_until end`.execute(
     db,
   );
 }
 
+async function deleteLink(db: ShopDb): Promise<void> {
+  await sql`delete from app.platform_link where shop_id = ${SHOP_ID}`.execute(db);
+}
+
 export async function deleteConnection(db: ShopDb): Promise<boolean> {
+  await deleteLink(db);
   const { numAffectedRows } =
     await sql`delete from app.platform_connection where shop_id = ${SHOP_ID}`.execute(db);
   return numAffectedRows === 1n;
 }
+
+/** Of the connection that was subscribed for: none of one that took its place meanwhile. */
+export async function saveCalls(
+  db: ShopDb,
+  { token, call_ids }: Pick<Connection, "token" | "call_ids">,
+): Promise<void> {
+  await sql`update app.platform_connection set call_ids = ${[...call_ids]}::text[]
+    where shop_id = ${SHOP_ID} and token = ${token}`.execute(db);
+}
+
+const caller = z.strictObject({ shop_id: z.string(), call_secret: z.string() });
+
+/** Whose platform calls this address. */
+export const findCaller = (
+  database: Pick<Database, "withSystem">,
+  token: string,
+): Promise<z.output<typeof caller> | undefined> =>
+  database.withSystem(
+    (db) => readRow(db, caller, sql`select shop_id, call_secret from app.find_platform(${token})`),
+    "read",
+  );
 
 export async function saveMailing(
   db: ShopDb,

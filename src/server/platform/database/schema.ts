@@ -1033,6 +1033,8 @@ export interface PaymentShare {
 }
 
 export interface PlatformConnection {
+  call_ids: Generated<string[]>;
+  call_secret: string;
   created_at: Instant;
   failure: Generated<string>;
   followed_until: Instant | null;
@@ -1041,6 +1043,7 @@ export interface PlatformConnection {
   platform_id: string;
   secret: string;
   shop_id: string;
+  token: string;
   url: string;
 }
 
@@ -1057,6 +1060,11 @@ export interface PlatformFlow {
   shop_id: string;
   state: Generated<string>;
   subject_id: string;
+}
+
+export interface PlatformLink {
+  shop_id: string;
+  token: Generated<string>;
 }
 
 export interface Price {
@@ -1751,6 +1759,7 @@ export interface DB {
   payment_share: PaymentShare;
   platform_connection: PlatformConnection;
   platform_flow: PlatformFlow;
+  platform_link: PlatformLink;
   price: Price;
   price_import: PriceImport;
   price_import_row: PriceImportRow;

@@ -26,7 +26,7 @@ const LIMIT = 20_000;
 const MOST = 12 * 1024 * 1024;
 
 type Asking = {
-  method: "GET" | "POST";
+  method: "GET" | "POST" | "DELETE";
   path: string;
   headers: Record<string, string>;
   body?: Buffer;

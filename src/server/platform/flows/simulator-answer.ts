@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { z } from "zod";
 import { cutParts } from "./parts.ts";
+import { callAbout, subscribed, unsubscribed } from "./simulator-calls.ts";
 import { keep, type State } from "./simulator-state.ts";
 
 export async function answer(
@@ -24,10 +25,18 @@ export async function answer(
   if (route === "POST /v1/flows") return json(response, ...receive(state, request, body));
   if (route === "POST /v1/flows/search") return json(response, 200, search(state, body));
   if (route === "POST /v1/directory-line/search") return json(response, 200, look(state, body));
+  if (pathname.startsWith("/v1/webhooks")) return json(response, ...calling(state, route, body));
   const flow = state.flows.find(({ flowId }) => pathname === `/v1/flows/${flowId}`);
   if (flow && !state.gone.has(flow.flowId) && request.method === "GET")
     return void response.writeHead(200).end(flow.bytes);
   json(response, 404, { errorCode: "NOT_FOUND" });
+}
+
+function calling(state: State, route: string, body: Buffer): [number, object] {
+  if (route === "POST /v1/webhooks") return subscribed(state, body);
+  const [, id] = /^DELETE \/v1\/webhooks\/([\w-]+)$/.exec(route) ?? [];
+  if (id) return unsubscribed(state, id);
+  return [200, { webhookIds: state.subscriptions.map(({ webhookId }) => webhookId) }];
 }
 
 function signIn(state: State, body: Buffer): [number, object] {
@@ -59,6 +68,7 @@ function receive(state: State, request: IncomingMessage, body: Buffer): [number,
   const known = state.flows.find(({ trackingId }) => trackingId === tracking);
   const kept =
     known ?? keep(state, { direction: "Out", type, syntax, bytes: file, tracking, name });
+  if (!known) callAbout(state, kept);
   return [202, { flowId: kept.flowId, trackingId: tracking }];
 }
 

@@ -22,6 +22,13 @@ export type Kept = {
   bytes: Buffer;
 };
 
+/** Who is called, and about what. */
+export type Subscription = {
+  webhookId: string;
+  callback: { url: string; signature: { algo: "HS256"; key: string } };
+  metadata: { flowType: string; flowDirection: "In" | "Out" };
+};
+
 export type State = {
   flows: Kept[];
   tokens: Set<string>;
@@ -29,6 +36,9 @@ export type State = {
   posts: number;
   failing: { status: number; left: number; path: string };
   directory: Map<string, string[]>;
+  subscriptions: Subscription[];
+  /** What each call was answered: a status, or 0 for none. */
+  calls: Promise<number>[];
   login: string;
   secret: string;
   check: Check;

@@ -4,6 +4,7 @@
  */
 import { createServer, type Server } from "node:http";
 import { answer } from "./simulator-answer.ts";
+import { callAbout } from "./simulator-calls.ts";
 import {
   keep,
   stamps,
@@ -29,6 +30,10 @@ export type Simulator = {
   fail: (status: number, times: number, path?: string) => void;
   /** The companies of its directory, by SIREN. */
   directory: Map<string, string[]>;
+  /** Ends the subscriptions, as one that starts again: it keeps them in memory. */
+  forgetSubscriptions: () => void;
+  /** What each of its calls was answered so far. */
+  calls: () => Promise<number[]>;
   close: () => Promise<void>;
 };
 
@@ -53,6 +58,8 @@ export async function openSimulator({
     posts: 0,
     failing: { status: 0, left: 0, path: "" },
     directory: new Map(),
+    subscriptions: [],
+    calls: [],
     login: login ?? "etabli",
     secret: secret ?? "simulateur",
     check: check ?? (() => undefined),
@@ -73,6 +80,7 @@ function handles(state: State): Omit<Simulator, "url" | "close"> {
       const kept = { direction: "In" as const, type, syntax, bytes, tracking: null, name: type };
       const flow = keep(state, kept);
       if (at) flow.updatedAt = at;
+      callAbout(state, flow);
       return flow.flowId;
     },
     forget: (flow_id) => void state.gone.add(flow_id),
@@ -82,11 +90,14 @@ function handles(state: State): Omit<Simulator, "url" | "close"> {
       const details =
         status === "Error" ? [{ reasonCode: code ?? "", reasonMessage: message ?? "" }] : [];
       Object.assign(flow, { acknowledgement: { status, details }, updatedAt: state.stamp() });
+      callAbout(state, flow);
     },
     fail: (status, times, path = "/") => {
       state.failing = { status, left: times, path };
     },
     directory: state.directory,
+    forgetSubscriptions: () => void state.subscriptions.splice(0),
+    calls: () => Promise.all(state.calls),
   };
 }
 

@@ -2,7 +2,7 @@
 import { failureOf, openConnection, type OutboundFailure } from "./connect.ts";
 
 export type OutboundRequest = {
-  method: "GET" | "POST";
+  method: "GET" | "POST" | "DELETE";
   url: string;
   headers: Readonly<Record<string, string>>;
   body?: Buffer;

@@ -60,7 +60,7 @@ export function PlatformSection() {
 type ConnectedProps = { connection: Connection; refresh: () => void };
 
 function Connected({ connection, refresh }: ConnectedProps) {
-  const { url, platform_id, failure, followed_until } = connection;
+  const { url, platform_id, failure, calls, followed_until } = connection;
   const zone = useZone();
   const { act } = useAction(disconnectPlatform);
   const remove = async () => {
@@ -79,7 +79,10 @@ function Connected({ connection, refresh }: ConnectedProps) {
       <Text size="sm" c="dimmed">
         {followed_until
           ? `Dernière nouveauté lue : ${formatMoment(followed_until, zone)}.`
-          : "Rien n’a encore été lu. Elle est consultée toutes les dix minutes."}
+          : "Rien n’a encore été lu."}{" "}
+        {calls
+          ? "La plateforme prévient dès qu’il y a du nouveau ; elle est aussi consultée toutes les dix minutes."
+          : "Elle est consultée toutes les dix minutes."}
       </Text>
       <Allowed action="manage-keys">
         <CopySwitch mails_copy={connection.mails_copy} refresh={refresh} />

@@ -8,6 +8,7 @@ export const connectionQuery = graphql(`
       platform_id
       login
       failure
+      calls
       followed_until
       mails_copy
     }
