@@ -85,7 +85,8 @@ export default defineConfig({
   webServer: WIDTHS.map(({ name, port, url }) => ({
     command: `${NODE} scripts/start.js`,
     url: `${url}/healthz`,
-    timeout: 120_000,
+    // A start that makes its demonstration took two minutes beside four busy processes.
+    timeout: 400_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
     env: {
       PORT: String(port),
