@@ -31,7 +31,7 @@ create table app.platform_connection (
 );
 select app.protect('app.platform_connection', 'select, insert, update, delete');
 
--- What leaves to the platform, once each: its id is the tracking number that every attempt repeats.
+-- What leaves to the platform, once each.
 create table app.platform_flow (
   shop_id uuid not null,
   id uuid not null default uuidv7(),
@@ -46,10 +46,18 @@ create table app.platform_flow (
   -- The platform's own name of it.
   flow_id text check (length(flow_id) between 1 and 200),
   failure text not null default '' check (length(failure) <= 300),
+  -- Every attempt repeats it. What was rejected leaves again under another one, and what was said before is history.
+  tracking_id uuid not null default uuidv7(),
+  restarted_at timestamptz,
+  -- What the platform's checks say of it; empty before they do.
+  verdict text not null default '' check (verdict in ('', 'accepted', 'rejected')),
+  verdict_code text not null default '' check (length(verdict_code) <= 60),
+  verdict_reason text not null default '' check (length(verdict_reason) <= 1000),
   created_at timestamptz not null,
   sent_at timestamptz,
   primary key (shop_id, id),
   constraint platform_flow_once unique (shop_id, kind, subject_id),
+  constraint platform_flow_tracked unique (shop_id, tracking_id),
   foreign key (shop_id, after_id) references app.platform_flow (shop_id, id),
   check ((state = 'sent') = (flow_id is not null)),
   check ((state = 'waiting') = (next_at is not null))

@@ -5068,6 +5068,28 @@ export type introspection_types = {
       };
     };
   };
+  InvoicePaidAtRate: {
+    kind: "OBJECT";
+    name: "InvoicePaidAtRate";
+    fields: {
+      amount: {
+        name: "amount";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Float"; ofType: null };
+        };
+      };
+      vat_rate: {
+        name: "vat_rate";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+    };
+  };
   InvoiceResult: {
     kind: "UNION";
     name: "InvoiceResult";
@@ -5112,6 +5134,22 @@ export type introspection_types = {
           ofType: { kind: "SCALAR"; name: "Boolean"; ofType: null };
         };
       };
+      paid: {
+        name: "paid";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "InvoicePaidAtRate"; ofType: null };
+            };
+          };
+        };
+      };
       sent_at: { name: "sent_at"; type: { kind: "SCALAR"; name: "Instant"; ofType: null } };
       state: {
         name: "state";
@@ -5133,6 +5171,22 @@ export type introspection_types = {
               kind: "NON_NULL";
               name: never;
               ofType: { kind: "OBJECT"; name: "InvoiceStatus"; ofType: null };
+            };
+          };
+        };
+      };
+      untold: {
+        name: "untold";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "UntoldPayment"; ofType: null };
             };
           };
         };
@@ -15280,6 +15334,44 @@ export type introspection_types = {
           kind: "NON_NULL";
           name: never;
           ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+    };
+  };
+  UntoldPayment: {
+    kind: "OBJECT";
+    name: "UntoldPayment";
+    fields: {
+      amount: {
+        name: "amount";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Float"; ofType: null };
+        };
+      };
+      flow_id: {
+        name: "flow_id";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "ID"; ofType: null };
+        };
+      };
+      is_rejected: {
+        name: "is_rejected";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Boolean"; ofType: null };
+        };
+      };
+      reason: {
+        name: "reason";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
         };
       };
     };

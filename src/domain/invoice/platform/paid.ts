@@ -3,8 +3,6 @@ import { sum, type Cents } from "../../money.ts";
 import type { Share } from "../shares.ts";
 import type { PaidAtRate } from "./cdar.ts";
 
-export const PAID_CODE = 212;
-
 /** Goods and services of one rate together, the highest rate first; what comes to nothing is left out. */
 export function paidAtRates(shares: readonly Pick<Share, "vat_rate" | "incl">[]): PaidAtRate[] {
   const rates = [...new Set(shares.map(({ vat_rate }) => vat_rate))].toSorted((a, b) => b - a);

@@ -144,3 +144,41 @@ test("what was not accepted, and what waits for an answer", () => {
   ]);
   expect([205, 207, 208, 210].filter((code) => isHeld({ code }))).toEqual([207, 208]);
 });
+
+describe("« Encaissée »", () => {
+  const paid = (minute: number, amount: number | null): InvoiceStatus => ({
+    ...status(212, minute),
+    amount,
+  });
+  const deposited = [status(200, 1), status(203, 2)];
+
+  it.each<[string, InvoiceStatus[], number]>([
+    ["is what a sum received makes of it", [paid(4, 4_000)], 212],
+    ["stays while something of it is left", [paid(4, 4_000), paid(5, -1_000)], 212],
+    ["is no more once all was given back", [paid(4, 4_000), paid(5, -4_000)], 203],
+    ["whatever came first", [paid(5, -4_000), paid(4, 4_000)], 203],
+    ["is again with the next sum", [paid(4, 4_000), paid(5, -4_000), paid(6, 1_000)], 212],
+    ["stays when its amount was not said", [paid(4, null), paid(5, -4_000)], 212],
+  ])("%s", (_, said, code) => {
+    expect(currentStatus([...deposited, ...said])?.code).toBe(code);
+  });
+
+  it("hides no answer of the client once it was given back", () => {
+    const said = [paid(4, 4_000), status(207, 5), paid(6, -4_000)];
+    expect(currentStatus([...deposited, ...said])?.code).toBe(207);
+  });
+
+  it("shows nothing when all that was said is given back", () => {
+    expect(currentStatus([paid(4, 4_000), paid(5, -4_000)])).toBeUndefined();
+  });
+
+  test("the present status is « Encaissée » only as long as the sums come to more than nothing", () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: -5, max: 5 }), { minLength: 1 }), (amounts) => {
+        const said = amounts.map((amount, index) => paid(index % 50, amount));
+        const total = amounts.reduce((sum, amount) => sum + amount, 0);
+        expect(currentStatus(said)?.code).toBe(total > 0 ? 212 : undefined);
+      }),
+    );
+  });
+});

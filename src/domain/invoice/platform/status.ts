@@ -2,6 +2,7 @@
  * What an approved platform says of an invoice (XP Z12-012): each status is kept as it came. Messages arrive twice and in
  * any order, so the present one is read by replaying them on the platform's clock through the allowed passages.
  */
+import { sum } from "../../money.ts";
 import type { Instant } from "../../time.ts";
 
 export const STATUS_CODES = [
@@ -59,7 +60,7 @@ export type InvoiceStatus = {
   code: number;
   reason_code: string;
   reason: string;
-  /** Cents; null but for what was paid. */
+  /** Cents; null but for what was paid, less than nothing for what was given back. */
   amount: number | null;
   at: Instant;
 };
@@ -71,10 +72,25 @@ const RANK = new Map(STATUS_CODES.map((code, index) => [code, index]));
 type Known = InvoiceStatus & { code: StatusCode };
 const isKnown = (status: InvoiceStatus): status is Known => isStatusCode(status.code);
 
-/** Undefined before the platform said anything. One that no passage allows stays in the list and changes nothing. */
+/** « Encaissée »: the seller says it for each sum, received or given back. */
+export const PAID_CODE = 212;
+
+/** Of what was received nothing is left: it was a typing error, or was refunded whole. */
+function isGivenBack(statuses: readonly InvoiceStatus[]): boolean {
+  const paid = statuses.filter(({ code }) => code === PAID_CODE);
+  const isToldWhole = paid.length > 0 && paid.every(({ amount }) => amount !== null);
+  return isToldWhole && sum(paid.map(({ amount }) => amount ?? 0)) <= 0;
+}
+
+/**
+ * Undefined before the platform said anything. One that no passage allows stays in the list and changes nothing. An invoice is
+ * « Encaissée » as long as something of what was received is left.
+ */
 export function currentStatus(statuses: readonly InvoiceStatus[]): Known | undefined {
+  const isUnpaid = isGivenBack(statuses);
   const inOrder = statuses
     .filter(isKnown)
+    .filter(({ code }) => !(isUnpaid && code === PAID_CODE))
     .toSorted(
       (a, b) => a.at.localeCompare(b.at) || (RANK.get(a.code) ?? 0) - (RANK.get(b.code) ?? 0),
     );

@@ -65,6 +65,24 @@ test.each<[NotificationKind, About, string, string]>([
     "",
   ],
   [
+    "invoice-rejected",
+    { reference: "A2026-00002", rejected: "credit", reason: "Autre motif." },
+    "Avoir A2026-00002 rejeté",
+    "Autre motif.",
+  ],
+  [
+    "invoice-rejected",
+    { reference: "A2026-00002", rejected: "credit", accepted: true },
+    "Avoir A2026-00002 refusé par le client",
+    "",
+  ],
+  [
+    "invoice-rejected",
+    { reference: "F2026-00003", rejected: "payment" },
+    "Encaissement de F2026-00003 rejeté par la plateforme",
+    "",
+  ],
+  [
     "message-failed",
     { subject: "Votre devis", reason: "adresse inconnue" },
     "Un message n’est pas parti",

@@ -10,6 +10,8 @@ export type About = {
   from?: string;
   reference?: string;
   accepted?: boolean;
+  /** What the platform rejected; an invoice without it. */
+  rejected?: "credit" | "payment";
   /** The client withdrew from a quote that was accepted. */
   withdrawn?: boolean;
   amount?: Cents;
@@ -59,8 +61,10 @@ const WORDS: Record<NotificationKind, (about: About) => Described> = {
       reference && `facture ${reference}`,
     ],
   }),
-  "invoice-rejected": ({ reference = "", accepted, client, reason }) => ({
-    title: `Facture ${reference} ${accepted ? "refusée par le client" : "rejetée"}`,
+  "invoice-rejected": ({ reference = "", accepted, rejected, client, reason }) => ({
+    title: rejected
+      ? REJECTED_FR[rejected](reference, accepted ?? false)
+      : `Facture ${reference} ${accepted ? "refusée par le client" : "rejetée"}`,
     parts: [client, reason],
   }),
   "message-failed": ({ subject, reason }) => ({
@@ -91,4 +95,13 @@ const WORDS: Record<NotificationKind, (about: About) => Described> = {
     title: author ? `${author} vous mentionne` : "Un collègue vous mentionne",
     parts: [text, reference],
   }),
+};
+
+const REJECTED_FR: Record<
+  NonNullable<About["rejected"]>,
+  (reference: string, accepted: boolean) => string
+> = {
+  credit: (reference, accepted) =>
+    `Avoir ${reference} ${accepted ? "refusé par le client" : "rejeté"}`,
+  payment: (reference) => `Encaissement de ${reference} rejeté par la plateforme`,
 };

@@ -24,7 +24,8 @@ export const NOTIFICATION_KIND_FR: Record<NotificationKind, string> = {
   "part-received": "Une pièce reçue",
   "payment-received": "Un règlement enregistré",
   "card-refund-failed": "Un remboursement par carte refusé",
-  "invoice-rejected": "Une facture rejetée par la plateforme, ou refusée",
+  "invoice-rejected":
+    "Une facture, un avoir ou un encaissement rejetés par la plateforme, ou refusés",
   "message-failed": "Un message qui n’est pas parti",
   "to-call": "Un client à appeler, faute d’e-mail et de portable",
   reply: "La réponse d’un client",

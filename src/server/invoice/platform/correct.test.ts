@@ -150,6 +150,55 @@ test("a refused invoice was received: its credit note is sent to the client", as
   );
 });
 
+test("a rejected credit note stays in the books, and leaves again as it is once its cause is settled", async () => {
+  const { id, quote_id } = await billed();
+  await sendDue();
+  await follow();
+  const credit = await change("creditInvoice", { invoice_id: id });
+  await sendDue();
+  const sent = () => simulator().sent();
+  const first = sent().at(-1);
+  simulator().acknowledge(first?.flowId ?? "", {
+    status: "Error",
+    code: "ROUTAGE_ERR",
+    message: "",
+  });
+  await follow();
+  const shown = async () =>
+    (await documents(quote_id)).find(({ id: one }: { id: string }) => one === credit.id);
+  expect(await shown()).toMatchObject({
+    is_internal: false,
+    sending: { correction: "internal", current: { code: 213 } },
+  });
+  const told = "select about from app.notification where about ->> 'reference' = $1";
+  expect((await story.row(told, [credit.reference]))["about"]).toMatchObject({
+    rejected: "credit",
+    reason: "Le client n’a pas d’adresse de facturation électronique.",
+  });
+  wait(1);
+  const [flow] = await flows(credit.id);
+  const again =
+    "mutation ($id: ID!) { result: resendFlow(id: $id) { ... on PlatformDone { done } } }";
+  expect((await ask(again, { id: flow })).data.result).toEqual({ done: true });
+  expect(await shown()).toMatchObject({ sending: { state: "waiting", current: null } });
+  await sendDue();
+  const second = sent().at(-1);
+  expect(second?.trackingId).not.toBe(first?.trackingId);
+  expect(second?.bytes.equals(first?.bytes ?? Buffer.alloc(0))).toBe(true);
+  wait(1);
+  await follow();
+  expect(await shown()).toMatchObject({ sending: { correction: "none", current: { code: 200 } } });
+  expect((await ask(again, { id: flow })).data.result).toEqual({ done: false });
+});
+
+test("a rejected invoice never leaves again under its own number", async () => {
+  const { id } = await rejected();
+  const [flow] = await flows(id);
+  const again =
+    "mutation ($id: ID!) { result: resendFlow(id: $id) { ... on PlatformDone { done } } }";
+  expect((await ask(again, { id: flow })).data.result).toEqual({ done: false });
+});
+
 test("what no platform took is taken back the same way, and is not sent again afterwards", async () => {
   await sendDue();
   const { id, quote_id } = await billed();

@@ -7,7 +7,8 @@ import type { FlowFailure, FlowSession } from "../../platform/flows/ask.ts";
 import { findFlows, FLOWS_AT_ONCE, readFlow, type Flow } from "../../platform/flows/client.ts";
 import { sqlState } from "../../platform/database/violation.ts";
 import { connect, type PlatformMeans } from "./connect.ts";
-import { recordFile, recordVerdict, type TellReport } from "./record.ts";
+import { recordFile } from "./record.ts";
+import { recordVerdict, type TellReport } from "./record-verdict.ts";
 import { loadConnection, recordFollowed } from "./store.ts";
 
 export type FollowServices = PlatformMeans & {

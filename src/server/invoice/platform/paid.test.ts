@@ -1,8 +1,10 @@
 /** « Encaissée »: what a company pays is told to the platform, once, at each rate, after its invoice. */
 import { beforeAll, expect, test } from "vitest";
 import { garonneScope } from "../../../../test/shop/affairs.ts";
+import { nadia, type Colleague } from "../../../../test/shop/colleagues.ts";
 import { openPlatform } from "../../../../test/shop/supplier/platform.ts";
 import { readCdar } from "../../../domain/invoice/platform/read-cdar.ts";
+import { RETRY_MINUTES } from "../../../domain/account/webhook/retry.ts";
 import { isRefusal } from "../../../domain/decision.ts";
 import { sendOne } from "./send.ts";
 import { readXml } from "../../platform/xml/read.ts";
@@ -31,7 +33,7 @@ const sendingOf = async (reference: string) =>
   (
     await ask(
       `query ($reference: String!) { invoicesByReference(reference: $reference) {
-        sending { current { code text } } } }`,
+        sending { current { code text } paid { vat_rate amount } untold { flow_id amount is_rejected reason } } } }`,
       { reference },
     )
   ).data.invoicesByReference[0].sending;
@@ -60,7 +62,11 @@ test("the invoice is « Encaissée » once the platform took the message", async
   wait(1);
   await follow();
   await follow();
-  expect(await sendingOf(reference)).toMatchObject({ current: { code: 212, text: "Encaissée" } });
+  expect(await sendingOf(reference)).toMatchObject({
+    current: { code: 212, text: "Encaissée" },
+    paid: [{ vat_rate: 2_000, amount: 4_000 }],
+    untold: [],
+  });
   expect(
     await row("select amount::int from app.invoice_status where code = 212 and invoice_id = $1", [
       id,
@@ -106,4 +112,100 @@ test("nothing is told of an invoice that never left by the platform", async () =
   await pay(id, 4_000);
   await sendDue();
   expect([await flows(id), toldOf(reference)]).toEqual([[], []]);
+});
+
+/** What was said of the last message to the platform. */
+const reject = (code: string) => {
+  const flow = simulator().sent().at(-1);
+  simulator().acknowledge(flow?.flowId ?? "", { status: "Error", code, message: "" });
+};
+const resend = async (id: string, who?: Colleague) =>
+  (
+    await ask(
+      "mutation ($id: ID!) { result: resendFlow(id: $id) { ... on PlatformDone { done } ... on Refusal { refused } } }",
+      { id },
+      who,
+    )
+  ).data?.result;
+const notified = (reference: string) =>
+  doors().database.asOwner(
+    "select about ->> 'rejected' as rejected from app.notification where kind = 'invoice-rejected' and about ->> 'reference' = $1",
+    [reference],
+  );
+/** An invoice that its platform took, and on which this came in. */
+const received = async (amount: number) => {
+  const invoice = await billed();
+  await sendDue();
+  wait(1);
+  await follow();
+  const { payments } = await pay(invoice.id, amount);
+  await sendDue();
+  return { ...invoice, payment_id: payments[0].id };
+};
+
+test("what comes to nothing leaves the invoice as it was: no longer « Encaissée »", async () => {
+  const { id, reference, payment_id } = await received(4_000);
+  wait(1);
+  await follow();
+  expect(await sendingOf(reference)).toMatchObject({ current: { code: 212 } });
+  await change("correctPayment", { payment_id });
+  await sendDue();
+  wait(1);
+  await follow();
+  expect(await sendingOf(reference)).toMatchObject({ current: { code: 200 }, paid: [] });
+  await pay(id, 1_000);
+  await sendDue();
+  wait(1);
+  await follow();
+  expect(await sendingOf(reference)).toMatchObject({
+    current: { code: 212 },
+    paid: [{ vat_rate: 2_000, amount: 1_000 }],
+  });
+});
+
+test("one that is rejected is said with its reason, and leaves again under another number", async () => {
+  const { reference } = await received(4_000);
+  reject("MONTANTTOTAL_ERR");
+  await follow();
+  await follow();
+  const { current, paid, untold } = await sendingOf(reference);
+  expect([current.code, paid]).toEqual([200, []]);
+  expect(untold).toMatchObject([
+    { amount: 4_000, is_rejected: true, reason: "Le total est faux." },
+  ]);
+  expect(await notified(reference)).toEqual([{ rejected: "payment" }]);
+  const [{ flow_id }] = untold;
+  expect(await resend(flow_id, nadia)).toBeUndefined();
+  const answers = await Promise.all([resend(flow_id), resend(flow_id)]);
+  expect(answers.filter(({ done }) => done)).toHaveLength(1);
+  const before = simulator().sent().length;
+  await sendDue();
+  expect(simulator().sent()).toHaveLength(before + 1);
+  wait(1);
+  await follow();
+  expect(await sendingOf(reference)).toMatchObject({
+    current: { code: 212 },
+    paid: [{ vat_rate: 2_000, amount: 4_000 }],
+    untold: [],
+  });
+  expect(await resend(flow_id)).toEqual({ done: false });
+});
+
+test("one that no platform took is said too, and leaves again", async () => {
+  const { id, reference } = await billed();
+  await sendDue();
+  await pay(id, 4_000);
+  for (const minutes of [...RETRY_MINUTES, 0]) {
+    simulator().fail(503, 1, "/v1/flows");
+    await sendDue();
+    wait(minutes);
+  }
+  await follow();
+  const { untold } = await sendingOf(reference);
+  expect(untold).toMatchObject([{ amount: 4_000, is_rejected: false, reason: "" }]);
+  expect(await resend(untold[0].flow_id)).toEqual({ done: true });
+  await sendDue();
+  wait(1);
+  await follow();
+  expect(await sendingOf(reference)).toMatchObject({ current: { code: 212 }, untold: [] });
 });

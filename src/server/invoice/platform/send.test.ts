@@ -13,7 +13,8 @@ import { sendOne } from "./send.ts";
 const story = openPlatform("2026-11-23T11:00:00.000Z");
 const { simulator, connect, billed, wait, now, row, means, doors } = story;
 
-const FLOW = "select id, state, attempts, failure, flow_id, next_at from app.platform_flow";
+const FLOW =
+  "select id, tracking_id, state, attempts, failure, flow_id, next_at from app.platform_flow";
 const flowOf = (subject_id: string) => row(`${FLOW} where subject_id = $1`, [subject_id]);
 const send = (id: unknown) => sendOne(means(), garonneScope, String(id));
 const jobsOf = (id: unknown) =>
@@ -88,7 +89,7 @@ test("two processes at once, and an answer that was lost, make one flow of the v
   const sent = () =>
     simulator()
       .sent()
-      .filter(({ trackingId }) => trackingId === flow["id"]);
+      .filter(({ trackingId }) => trackingId === flow["tracking_id"]);
   expect(sent()).toMatchObject([{ name: `${reference}.pdf`, flowType: "CustomerInvoice" }]);
   const first = await flowOf(id);
   expect(first).toMatchObject({ state: "sent", flow_id: sent()[0]?.flowId });

@@ -73,5 +73,5 @@ async function post(
   const session = await connect(services, scope, connection);
   if ("failure" in session) return session;
   const sha256 = createHash("sha256").update(file.bytes).digest("hex");
-  return sendFlow(session.value, { ...file, tracking_id: waiting.id, sha256 });
+  return sendFlow(session.value, { ...file, tracking_id: waiting.tracking_id, sha256 });
 }

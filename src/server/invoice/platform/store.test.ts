@@ -4,14 +4,8 @@ import { garonneScope } from "../../../../test/shop/affairs.ts";
 import { GARONNE, LOIRE, NADIA } from "../../../../test/shop/garonne.ts";
 import { openPlatform } from "../../../../test/shop/supplier/platform.ts";
 import { mintScope, type ShopDb } from "../../platform/database/scope.ts";
-import {
-  flowsNamed,
-  flowsOf,
-  lockFlow,
-  planFlow,
-  recordSending,
-  resendFlow,
-} from "./sending/store.ts";
+import { resend } from "./resend.ts";
+import { flowsNamed, flowsOf, lockFlow, planFlow, recordSending } from "./sending/store.ts";
 import {
   deleteConnection,
   insertStatus,
@@ -111,7 +105,7 @@ describe("what leaves", () => {
 
   test("is sent again once it failed only, and its late answer changes nothing", async () => {
     expect(await inGaronne((db) => lockFlow(db, flow_id))).toBeUndefined();
-    expect(await inGaronne((db) => resendFlow(db, flow_id, now()))).toBe(false);
+    expect(await inGaronne((db) => resend(db, flow_id, now()))).toBe(false);
     const late = { state: "failed", failure: "tard", next_at: null } as const;
     await inGaronne((db) => recordSending(db, flow_id, late));
     expect(await inGaronne((db) => flowsNamed(db, [flow_id, "x"]))).toMatchObject([
@@ -152,7 +146,7 @@ describe("the connection", () => {
     expect(await inLoire(loadConnection)).toBeUndefined();
     expect(await inLoire((db) => flowsNamed(db, [flow_id]))).toEqual([]);
     expect(await inLoire((db) => statusesOf(db, [invoice_id]))).toEqual([]);
-    expect(await inLoire((db) => resendFlow(db, flow_id, now()))).toBe(false);
+    expect(await inLoire((db) => resend(db, flow_id, now()))).toBeUndefined();
     expect(await inLoire((db) => saveMailing(db, { mails_copy: true }))).toBe(false);
     expect(await inLoire(deleteConnection)).toBe(false);
     expect(await inGaronne(loadConnection)).toMatchObject({ mails_copy: false });

@@ -116,6 +116,7 @@ const status = z.strictObject({
   reason: z.string(),
   amount: z.number().nullable(),
   at: INSTANT,
+  received_at: INSTANT,
 });
 export type StoredStatus = z.output<typeof status>;
 

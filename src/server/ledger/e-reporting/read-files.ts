@@ -1,7 +1,8 @@
 /** What each flow to a platform carries: the invoice as it was handed over, a status, a report, money received. */
 import type { ShopScope } from "../../../domain/account/scope.ts";
 import { cdarXml } from "../../../domain/invoice/platform/cdar.ts";
-import { PAID_CODE, paidAtRates } from "../../../domain/invoice/platform/paid.ts";
+import { paidAtRates } from "../../../domain/invoice/platform/paid.ts";
+import { PAID_CODE } from "../../../domain/invoice/platform/status.ts";
 import { issuedPdf } from "../../invoice/document/issued.ts";
 import type { FlowFile, FlowFiles } from "../../invoice/platform/send.ts";
 import { loadDecision } from "../../invoice/received/decision/store.ts";

@@ -1056,10 +1056,15 @@ export interface PlatformFlow {
   id: Generated<string>;
   kind: string;
   next_at: Instant | null;
+  restarted_at: Instant | null;
   sent_at: Instant | null;
   shop_id: string;
   state: Generated<string>;
   subject_id: string;
+  tracking_id: Generated<string>;
+  verdict: Generated<string>;
+  verdict_code: Generated<string>;
+  verdict_reason: Generated<string>;
 }
 
 export interface PlatformLink {

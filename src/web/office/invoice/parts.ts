@@ -106,6 +106,16 @@ export const invoiceParts = graphql(`
       correction
       is_failed
       is_held
+      paid {
+        vat_rate
+        amount
+      }
+      untold {
+        flow_id
+        amount
+        is_rejected
+        reason
+      }
       current {
         code
         text

@@ -19,6 +19,12 @@ const outgoing = z.strictObject({
   attempts: z.number(),
   next_at: INSTANT.nullable(),
   failure: z.string(),
+  after_id: z.string().nullable(),
+  tracking_id: z.string(),
+  restarted_at: INSTANT.nullable(),
+  verdict: z.enum(["", "accepted", "rejected"]),
+  verdict_code: z.string(),
+  verdict_reason: z.string(),
   sent_at: INSTANT.nullable(),
 });
 export type OutgoingFlow = z.output<typeof outgoing>;
@@ -47,7 +53,21 @@ export const lockFlow = async (db: ShopDb, id: string): Promise<OutgoingFlow | u
     )
   )[0];
 
-/** Those of ours by their tracking numbers; what is no id of ours is left out. */
+/** Money received on invoices, by what carried these to the platform. */
+export const paidFlows = (db: ShopDb, invoice_flows: readonly string[]): Promise<OutgoingFlow[]> =>
+  select(
+    db,
+    sql`and f.kind = 'paid' and f.after_id = any(${[...invoice_flows]}::uuid[]) order by f.created_at, f.id`,
+  );
+
+/** Ours by its tracking number; undefined for what is no number of ours. */
+export const flowTracked = async (
+  db: ShopDb,
+  tracking_id: string,
+): Promise<OutgoingFlow | undefined> =>
+  (await select(db, sql`and f.tracking_id::text = ${tracking_id}`))[0];
+
+/** By their ids; what is no id of ours is left out. */
 export const flowsNamed = (db: ShopDb, ids: readonly string[]): Promise<OutgoingFlow[]> =>
   ids.length === 0
     ? Promise.resolve([])
@@ -89,21 +109,40 @@ export async function enqueueFollowing(db: ShopDb, flow_id: string): Promise<voi
   for (const flow of waiting) await enqueueFlow(db, flow, null);
 }
 
-/**
- * From the start, under the same tracking number; false while it still waits, once it was sent, or once a credit note took
- * the invoice out of the books.
- */
-export async function resendFlow(db: ShopDb, id: string, at: Instant): Promise<boolean> {
+/** From the start: under the same tracking number, or « anew » under another one. False when another person did it first. */
+export async function resendFlow(
+  db: ShopDb,
+  { id, tracking_id, state }: OutgoingFlow,
+  { resending, at }: { resending: "same" | "anew"; at: Instant },
+): Promise<boolean> {
+  const anew = sql`, tracking_id = uuidv7(), restarted_at = ${at}::timestamptz, flow_id = null, sent_at = null, verdict = '',
+      verdict_code = '', verdict_reason = ''`;
   const again = await readRow(
     db,
     key,
     sql`update app.platform_flow set state = 'waiting', attempts = 0, next_at = ${at}, failure = ''
-      where shop_id = ${SHOP_ID} and id = ${id} and state = 'failed'
-        and not exists (select from app.invoice c where c.shop_id = ${SHOP_ID} and c.credits_id = platform_flow.subject_id)
+        ${resending === "anew" ? anew : sql``}
+      where shop_id = ${SHOP_ID} and id = ${id} and state = ${state} and tracking_id = ${tracking_id}
       returning id, shop_id`,
   );
   if (again) await enqueueFlow(db, again, null);
   return again !== undefined;
+}
+
+type FlowVerdict = Pick<OutgoingFlow, "verdict" | "verdict_code" | "verdict_reason">;
+
+/** False when it was known. */
+export async function recordChecked(
+  db: ShopDb,
+  { id, tracking_id }: Pick<OutgoingFlow, "id" | "tracking_id">,
+  { verdict, verdict_code, verdict_reason }: FlowVerdict,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`update app.platform_flow
+    set verdict = ${verdict}, verdict_code = ${verdict_code}, verdict_reason = ${verdict_reason}
+    where shop_id = ${SHOP_ID} and id = ${id} and tracking_id = ${tracking_id} and verdict <> ${verdict}`.execute(
+    db,
+  );
+  return numAffectedRows === 1n;
 }
 
 export const enqueueFlow = (

@@ -1,14 +1,15 @@
-import { Button, Group, Text } from "@mantine/core";
+import { Group, Text } from "@mantine/core";
+import { PAID_CODE } from "../../../../domain/invoice/platform/status.ts";
 import { formatMoment } from "../../../../domain/time.ts";
-import { useAction } from "../../../platform/query.ts";
 import { Mark, type Tone } from "../../../ui/office/mark.tsx";
-import { tellDone } from "../../../ui/office/notify.ts";
-import { Allowed } from "../../account/allowed.tsx";
+import { office } from "../../../ui/office/styles.ts";
 import { useZone } from "../../shop/use-shop.ts";
 import type { InvoiceParts } from "../parts.ts";
+import { Again } from "./again.tsx";
 import { CorrectNote } from "./correct-note.tsx";
 import styles from "./platform.module.css";
-import { resendFlow } from "./query.ts";
+import { UntoldPayments } from "./untold-payments.tsx";
+import { paidText } from "./words.ts";
 
 type Sending = NonNullable<InvoiceParts["sending"]>;
 type Props = { invoice: InvoiceParts; correct: () => void };
@@ -16,7 +17,7 @@ type Props = { invoice: InvoiceParts; correct: () => void };
 export const toneOf = ({ current, state, is_failed, is_held }: Sending): Tone => {
   if (is_failed || (!current && state === "failed")) return "bad";
   if (is_held || !current) return "wait";
-  return current.code === 205 || current.code === 212 ? "good" : "work";
+  return current.code === 205 || current.code === PAID_CODE ? "good" : "work";
 };
 
 const STATE_FR: Record<string, string> = {
@@ -38,7 +39,7 @@ export function SendingLine({ invoice, correct }: Props) {
       </Text>
     );
   if (!sending) return null;
-  const { current, state, is_held, correction, flow_id } = sending;
+  const { current, state, is_held, correction, flow_id, paid, untold } = sending;
   return (
     <div className={styles.sending}>
       <Group gap={8}>
@@ -54,6 +55,11 @@ export function SendingLine({ invoice, correct }: Props) {
           Son original part par la plateforme agréée, et non par e-mail.
         </Text>
       )}
+      {current?.code === PAID_CODE && paid.length > 0 && (
+        <Text size="sm" className={office.figures}>
+          {paidText(paid)}
+        </Text>
+      )}
       {current && current.reason !== "" && correction === "none" && (
         <Text size="sm">{current.reason}</Text>
       )}
@@ -61,7 +67,10 @@ export function SendingLine({ invoice, correct }: Props) {
         <Text size="sm">Le client attend votre réponse avant de payer : appelez-le.</Text>
       )}
       {correction !== "none" && <CorrectNote invoice={invoice} correct={correct} />}
-      {state === "failed" && invoice.credited_incl === 0 && flow_id && <Again id={flow_id} />}
+      {state === "failed" && invoice.credited_incl === 0 && flow_id && (
+        <Again id={flow_id} label="Envoyer de nouveau" done="Elle repart vers la plateforme." />
+      )}
+      {correction === "none" && <UntoldPayments untold={untold} />}
       <History statuses={sending.statuses} />
     </div>
   );
@@ -92,19 +101,5 @@ function History({ statuses }: Pick<Sending, "statuses">) {
         ))}
       </ol>
     </details>
-  );
-}
-
-function Again({ id }: { id: string }) {
-  const { act, busy } = useAction(resendFlow);
-  const again = async () => {
-    if (await act({ id })) tellDone("La facture repart vers la plateforme.");
-  };
-  return (
-    <Allowed action="issue-invoice">
-      <Button size="xs" variant="default" mt={4} loading={busy} onClick={again}>
-        Envoyer de nouveau
-      </Button>
-    </Allowed>
   );
 }

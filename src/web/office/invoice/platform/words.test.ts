@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { causeOf, reasonOf } from "./words.ts";
+import { causeOf, paidText, reasonOf } from "./words.ts";
 
 const sent = (correction: string, reason: string) => ({
   sending: {
@@ -21,4 +21,14 @@ test("without words of theirs it says what happened, and never more than a credi
   expect(causeOf(sent("internal", ""))).toBe("");
   expect(reasonOf(sent("credit", ""))).toBe("Facture refusée.");
   expect(reasonOf(sent("credit", "x".repeat(900)))).toHaveLength(300);
+});
+
+test("what was received is said at each rate", () => {
+  expect(paidText([{ vat_rate: 2_000, amount: 11_820 }])).toBe("118,20 € à 20 % de TVA");
+  expect(
+    paidText([
+      { vat_rate: 2_000, amount: 2_400 },
+      { vat_rate: 1_000, amount: 1_100 },
+    ]),
+  ).toBe("24,00 € à 20 % et 11,00 € à 10 % de TVA");
 });

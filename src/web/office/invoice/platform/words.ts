@@ -1,3 +1,4 @@
+import { formatEuros, formatRate } from "../../../../domain/money.ts";
 import type { InvoiceParts } from "../parts.ts";
 
 type Cause = { sending: Pick<NonNullable<InvoiceParts["sending"]>, "current"> | null };
@@ -15,3 +16,9 @@ export function reasonOf(invoice: Cause & { sending: { correction: string } | nu
     : "Facture refusée.";
   return `${happened} ${causeOf(invoice)}`.trim().slice(0, MOST);
 }
+
+type PaidAtRate = NonNullable<InvoiceParts["sending"]>["paid"][number];
+
+/** What « Encaissée » told: « 24,00 € à 20 % et 11,00 € à 10 % de TVA ». */
+export const paidText = (paid: readonly PaidAtRate[]): string =>
+  `${paid.map(({ vat_rate, amount }) => `${formatEuros(amount)} à ${formatRate(vat_rate)}`).join(" et ")} de TVA`;
