@@ -52,7 +52,8 @@ create index payment_of_account on app.payment (shop_id, client_id) where invoic
 create index payment_by_day on app.payment (shop_id, received_on) include (invoice_id, method, amount);
 create trigger announce after insert on app.payment for each row execute function app.announce('payment', 'repair_id');
 
--- Cheques taken to the bank together: the number of the slip is the shop's own. One cheque is one movement.
+-- Cheques taken to the bank together: the number of the slip is the shop's own. One cheque is one movement, a payment or a
+-- late fee.
 create table app.remittance (
   shop_id uuid not null,
   id uuid not null default uuidv7(),
@@ -71,11 +72,13 @@ create table app.remittance_cheque (
   shop_id uuid not null,
   remittance_id uuid not null,
   movement_id uuid not null,
-  -- The first entry of the movement: it exists.
-  position int not null default 0 check (position = 0),
+  -- The first entry of the payment: it exists.
+  position int check (position = 0),
+  late_fee_id uuid check (late_fee_id = movement_id),
   primary key (shop_id, movement_id),
   foreign key (shop_id, remittance_id) references app.remittance (shop_id, id),
-  foreign key (shop_id, movement_id, position) references app.payment (shop_id, movement_id, position)
+  foreign key (shop_id, movement_id, position) references app.payment (shop_id, movement_id, position),
+  check ((position is null) = (late_fee_id is not null))
 );
 select app.protect('app.remittance_cheque', 'select, insert');
 select app.freeze('app.remittance_cheque');
@@ -141,6 +144,7 @@ create table app.late_fee (
   interest bigint not null,
   indemnity bigint not null check (indemnity in (-4000, 0, 4000)),
   method text not null check (method in ('cash', 'card', 'cheque', 'transfer', 'other')),
+  reference text not null default '' check (length(reference) <= 60),
   received_on date not null,
   -- How many indemnities of this invoice were taken back before: one counts at a time.
   turn int not null default 0 check (turn >= 0),
@@ -159,6 +163,8 @@ create index late_fee_of on app.late_fee (shop_id, invoice_id);
 create index late_fee_by_day on app.late_fee (shop_id, received_on);
 create unique index late_fee_indemnity_once on app.late_fee (shop_id, invoice_id, turn) where indemnity > 0;
 create unique index late_fee_corrected_once on app.late_fee (shop_id, corrects_id) where corrects_id is not null;
+create index late_fee_by_cheque on app.late_fee (shop_id, received_on) where method = 'cheque' and corrects_id is null;
+alter table app.remittance_cheque add foreign key (shop_id, late_fee_id) references app.late_fee (shop_id, id);
 create trigger announce after insert on app.late_fee for each row execute function app.announce('payment', '');
 
 -- The account at the card service to which a shop's clients pay: its money never passes through ours.

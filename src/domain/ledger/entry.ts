@@ -188,6 +188,7 @@ export const ledgerLateFee = (fee: LateFee & Actor & { created_at: Instant }): L
     interest: fee.interest,
     indemnity: fee.indemnity,
     method: fee.method,
+    reference: fee.reference,
     received_on: fee.received_on,
     corrects_id: fee.corrects_id,
     created_by: fee.created_by,

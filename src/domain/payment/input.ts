@@ -91,6 +91,7 @@ const fee = z.object({
   /** The 40 EUR came in too. */
   indemnity: z.boolean(),
   method,
+  reference,
   received_on: day(),
 });
 export type LateFeeInput = z.infer<typeof fee>;

@@ -4,6 +4,7 @@ import { sum, type Cents } from "../money.ts";
 import { mayTakePayment } from "../quote/conclusion/payment.ts";
 import { addDays, type LocalDate } from "../time.ts";
 import { bonusRemainderOf, paidOn, remainderOf, type InvoiceAccount } from "./account.ts";
+import { cashLeft } from "./cash.ts";
 import { isAmount, ON_ACCOUNT } from "./entry.ts";
 import type { Payer, Payment, PaymentMethod } from "./payment.ts";
 
@@ -20,9 +21,6 @@ export type PaymentRefusal =
   | "date-too-early"
   | "period-closed"
   | "payment-too-early";
-
-/** Code monétaire et financier D. 112-3: 1 000 € in notes and coins for one debt, whatever documents bill it. */
-export const CASH_LIMIT: Cents = 100_000;
 
 /** Days before its invoice on which money may have come in: a cheque that was left with the appliance. */
 const BEFORE_INVOICE = 60;
@@ -47,7 +45,7 @@ export type Receipt = {
 type Receiving = {
   /** Of each part, in the same order. */
   accounts: readonly InvoiceAccount[];
-  /** Cash that came in for these repairs on other documents: a deposit, or an advance. */
+  /** Cash that came in for these repairs elsewhere: a deposit, an advance, or what was owed for being late. */
   cash_elsewhere?: ReadonlyMap<string, Cents>;
   /** The shop's day. */
   today: LocalDate;
@@ -135,7 +133,7 @@ function partFault(
   return undefined;
 }
 
-/** Deposits and invoices of one repair are one debt. */
+/** Deposits and invoices of one repair, and what their delay costs, are one debt. */
 function cashFault(
   { method, parts, on_account }: Receipt,
   accounts: readonly InvoiceAccount[],
@@ -149,7 +147,7 @@ function cashFault(
   }));
   for (const [repair_id, ofRepair] of Map.groupBy(given, (one) => one.repair_id)) {
     const before = sum(ofRepair.map((one) => one.before)) + (elsewhere.get(repair_id) ?? 0);
-    const left = Math.max(0, CASH_LIMIT - Math.max(0, before));
+    const left = cashLeft(before);
     if (sum(ofRepair.map(({ now }) => now)) > left)
       return refuse("cash-limit", { remainder: left });
   }

@@ -92,7 +92,7 @@ export const accountOf = async (db: ShopDb, client_id: string): Promise<number> 
 
 const cash = z.strictObject({ repair_id: z.string(), amount: z.number() });
 
-/** Cash that came in for each of these repairs, on anything else than these invoices, in cents. */
+/** Cash that came in for each of these repairs, on anything else than these invoices and for any delay, in cents. */
 export async function cashElsewhere(
   db: ShopDb,
   repair_ids: readonly string[],
@@ -101,10 +101,15 @@ export async function cashElsewhere(
   const rows = await readRows(
     db,
     cash,
-    sql`select p.repair_id, sum(p.amount)::bigint as amount from app.payment p
-      where p.shop_id = ${SHOP_ID} and p.method = 'cash' and p.repair_id = any(${[...repair_ids]}::uuid[])
-        and (p.invoice_id is null or p.invoice_id <> all (${[...invoice_ids]}::uuid[]))
-      group by p.repair_id`,
+    sql`select k.repair_id, sum(k.amount)::bigint as amount
+      from (select p.repair_id, p.amount from app.payment p
+          where p.shop_id = ${SHOP_ID} and p.method = 'cash' and p.repair_id = any(${[...repair_ids]}::uuid[])
+            and (p.invoice_id is null or p.invoice_id <> all (${[...invoice_ids]}::uuid[]))
+        union all
+        select i.repair_id, f.interest + f.indemnity from app.invoice i
+          join app.late_fee f on f.shop_id = ${SHOP_ID} and f.invoice_id = i.id
+          where i.shop_id = ${SHOP_ID} and f.method = 'cash' and i.repair_id = any(${[...repair_ids]}::uuid[])) k
+      group by k.repair_id`,
   );
   return new Map(rows.map(({ repair_id, amount }) => [repair_id, amount]));
 }

@@ -1658,6 +1658,14 @@ export type introspection_types = {
           ofType: { kind: "SCALAR"; name: "String"; ofType: null };
         };
       };
+      late_fee: {
+        name: "late_fee";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Boolean"; ofType: null };
+        };
+      };
       movement_id: {
         name: "movement_id";
         type: {
@@ -5463,6 +5471,14 @@ export type introspection_types = {
           ofType: { kind: "SCALAR"; name: "LocalDate"; ofType: null };
         };
       };
+      reference: {
+        name: "reference";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
     };
   };
   LateFeeInput: {
@@ -5522,6 +5538,11 @@ export type introspection_types = {
           name: never;
           ofType: { kind: "SCALAR"; name: "LocalDate"; ofType: null };
         };
+        defaultValue: null;
+      },
+      {
+        name: "reference";
+        type: { kind: "SCALAR"; name: "String"; ofType: null };
         defaultValue: null;
       },
     ];

@@ -141,6 +141,7 @@ describe("the entries of a late fee", () => {
     interest: 646,
     indemnity: 4_000,
     method: "transfer" as const,
+    reference: "",
     received_on: date("2026-12-30"),
     corrects_id: null,
   };

@@ -132,6 +132,7 @@ test("a late fee is a row among the receipts, outside VAT; its correction says s
     interest: 0,
     indemnity: 4_000,
     method: "cheque" as const,
+    reference: "",
     received_on: payment.received_on,
     corrects_id: null,
   };

@@ -15,7 +15,7 @@ const input = {
   method: "transfer" as const,
   received_on: today,
 };
-const facts = { fees, received: [], today };
+const facts = { fees, received: [], cash_before: 0, today };
 
 test("both at once, or a part that the shop settles for", () => {
   expect(receiveLateFee(input, facts)).toEqual({ interest: 646, indemnity: 4_000 });
@@ -31,9 +31,26 @@ test.each([
   ["a day of a month that is closed", {}, { closed_to: today }, "period-closed"],
   ["more interest than is owed", { interest: 647 }, {}, "late-fee-above"],
   ["the 40 € twice", {}, { received: [{ interest: 0, indemnity: 4_000 }] }, "late-fee-above"],
+  [
+    "cash above the limit of the debt",
+    { method: "cash" as const },
+    { cash_before: 95_355 },
+    "cash-limit",
+  ],
 ])("%s is refused", (_, changed, about, refused) => {
   expect(receiveLateFee({ ...input, ...changed }, { ...facts, ...about })).toMatchObject({
     refused,
+  });
+});
+
+test("cash that the debt may still take is taken, and a transfer knows no limit", () => {
+  const cash = { ...input, method: "cash" as const };
+  const both = { interest: 646, indemnity: 4_000 };
+  expect(receiveLateFee(cash, { ...facts, cash_before: 95_354 })).toEqual(both);
+  expect(receiveLateFee(input, { ...facts, cash_before: 100_000 })).toEqual(both);
+  expect(receiveLateFee(cash, { ...facts, cash_before: 98_000 })).toEqual({
+    refused: "cash-limit",
+    detail: { remainder: 2_000 },
   });
 });
 
@@ -44,6 +61,7 @@ describe("a typing error", () => {
     interest: 646,
     indemnity: 4_000,
     method: "transfer",
+    reference: "VIR 77",
     received_on: "2026-11-20" as LocalDate,
     corrects_id: null,
   };
@@ -74,6 +92,10 @@ test("what is left is never below nothing, even after a correction of the paymen
 });
 
 test("a request names its id, its invoice and whole cents", () => {
-  expect(parseLateFee(input)).toEqual(input);
+  expect(parseLateFee(input)).toEqual({ ...input, reference: "" });
+  expect(parseLateFee({ ...input, reference: " 0012345 " })).toEqual({
+    ...input,
+    reference: "0012345",
+  });
   expect(parseLateFee({ ...input, interest: 1.5 })).toMatchObject({ refused: "bad-input" });
 });

@@ -5,6 +5,7 @@
 import { refuse, type Decision } from "../../decision.ts";
 import { sum, type Cents } from "../../money.ts";
 import type { LocalDate } from "../../time.ts";
+import { cashLeft } from "../cash.ts";
 import type { PaymentMethod } from "../payment.ts";
 import type { LateFees } from "./interest.ts";
 
@@ -12,12 +13,18 @@ export type LateFeeRefusal =
   | "no-late-fee"
   | "late-fee-above"
   | "amount-not-positive"
+  | "cash-limit"
   | "date-in-future"
   | "period-closed";
 export type FeeCorrectionRefusal = "payment-unknown" | "already-corrected";
 
 /** `indemnity`: the 40 EUR came in too. */
-export type FeeReceipt = { interest: Cents; indemnity: boolean; received_on: LocalDate };
+export type FeeReceipt = {
+  interest: Cents;
+  indemnity: boolean;
+  method: PaymentMethod;
+  received_on: LocalDate;
+};
 export type ReceivedFee = { interest: Cents; indemnity: Cents };
 
 /** A movement of its own nature, never changed; negative when it takes back the one that it corrects. */
@@ -25,6 +32,8 @@ export type LateFee = ReceivedFee & {
   id: string;
   invoice_id: string;
   method: PaymentMethod;
+  /** Of the cheque or of the transfer. */
+  reference: string;
   received_on: LocalDate;
   corrects_id: string | null;
 };
@@ -38,6 +47,8 @@ export const leftOf = (fees: LateFees, received: readonly ReceivedFee[]): Receiv
 type Facts = {
   fees: LateFees | undefined;
   received: readonly ReceivedFee[];
+  /** Cash that came in for the same repair, on its documents and for their delay. */
+  cash_before: Cents;
   /** The shop's day. */
   today: LocalDate;
   /** Last day that is closed. */
@@ -46,8 +57,8 @@ type Facts = {
 
 /** Less than what is owed is the shop's choice; more is not. */
 export function receiveLateFee(
-  { interest, indemnity, received_on }: FeeReceipt,
-  { fees, received, today, closed_to }: Facts,
+  { interest, indemnity, method, received_on }: FeeReceipt,
+  { fees, received, cash_before, today, closed_to }: Facts,
 ): Decision<ReceivedFee, LateFeeRefusal> {
   if (!fees) return refuse("no-late-fee");
   const given = { interest, indemnity: indemnity ? fees.indemnity : 0 };
@@ -56,7 +67,11 @@ export function receiveLateFee(
   if (closed_to && received_on <= closed_to) return refuse("period-closed");
   const left = leftOf(fees, received);
   const isMore = given.interest > left.interest || given.indemnity > left.indemnity;
-  return isMore ? refuse("late-fee-above", { remainder: left.interest + left.indemnity }) : given;
+  if (isMore) return refuse("late-fee-above", { remainder: left.interest + left.indemnity });
+  const cash = cashLeft(cash_before);
+  return method === "cash" && given.interest + given.indemnity > cash
+    ? refuse("cash-limit", { remainder: cash })
+    : given;
 }
 
 /** The opposite of a typing error, dated on the day it is made; a correction is final. `received`: all of the invoice. */

@@ -4,12 +4,13 @@ import { remitCheques } from "./remit.ts";
 
 const vidal = {
   movement_id: "m1",
+  late_fee: false,
   received_on: date("2026-11-20"),
   drawer: "Hélène VIDAL",
   reference: "0012345",
   amount: 11_820,
 };
-const roux = { ...vidal, movement_id: "m2", drawer: "Sylvie ROUX", amount: 5_000 };
+const roux = { ...vidal, movement_id: "m2", drawer: "Sylvie ROUX", amount: 5_000, late_fee: true };
 
 test("the cheques chosen are on one slip, with their sum", () => {
   expect(remitCheques(["m2", "m1"], [vidal, roux])).toEqual({

@@ -5,7 +5,10 @@ import type { LocalDate } from "../../time.ts";
 
 /** One piece of paper, whatever the number of invoices that it pays. */
 export type Cheque = {
+  /** Of the payment, or of the late fee. */
   movement_id: string;
+  /** It pays what a professional owes for being late. */
+  late_fee: boolean;
   received_on: LocalDate;
   /** Who signed it: the payer, or the client. */
   drawer: string;

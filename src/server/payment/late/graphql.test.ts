@@ -7,11 +7,30 @@ import { instant } from "../../../../test/shop/doors.ts";
 import { openSales } from "../../../../test/shop/sales.ts";
 
 const { doors, ask, change } = openSales("2026-11-23T11:00:00.000Z");
-const late = { company: "", consumer: "", part: "", paid: "", credited: "", wrong: "" };
+const late = {
+  company: "",
+  consumer: "",
+  part: "",
+  paid: "",
+  credited: "",
+  wrong: "",
+  cheque: "",
+  cash: "",
+};
 beforeAll(async () => {
   const { database } = doors();
   // Before anything is noted: an invoice is never dated before the last movement.
-  for (const name of ["company", "consumer", "part", "paid", "credited", "wrong"] as const) {
+  const names = [
+    "company",
+    "consumer",
+    "part",
+    "paid",
+    "credited",
+    "wrong",
+    "cheque",
+    "cash",
+  ] as const;
+  for (const name of names) {
     const type = name === "consumer" ? "Particulier" : "Entreprise";
     const { repair_id } = await openRepair(database, undefined, type);
     const then = act(instant("2026-09-01T08:00:00Z"));
@@ -19,7 +38,7 @@ beforeAll(async () => {
   }
 });
 const FEES = `late_fees { days rate interest indemnity left_interest left_indemnity
-  received { id interest indemnity corrects_id } } remainder`;
+  received { id interest indemnity reference corrects_id } } remainder`;
 const feesOf = async (id: string) => {
   const { data } = await ask(`{ invoices { id ${FEES} } }`);
   const all: { id: string; late_fees: Record<string, number> | null; remainder: number }[] =
@@ -164,6 +183,54 @@ test("what was noted by mistake is taken back once, and all of it is owed again"
   );
   const again = { invoice_id, interest: 0, indemnity: true };
   expect(await receive(again)).toMatchObject({ late_fees: { left_indemnity: 0 } });
+});
+
+test("a cheque for a delay goes to the bank with the others, once, until it is taken back", async () => {
+  const { cheque: invoice_id } = late;
+  const waiting = async () =>
+    (await ask("{ cheques_waiting { movement_id late_fee drawer reference amount } }")).data
+      .cheques_waiting;
+  const byCheque = async (indemnity: boolean, reference: string) => {
+    const id = randomUUID();
+    const asked = { id, invoice_id, interest: indemnity ? 0 : 100, indemnity, reference };
+    const answer = await receive({ ...asked, method: "cheque" });
+    expect(answer.late_fees.received).toContainEqual(expect.objectContaining({ id, reference }));
+    return id;
+  };
+  const [kept, wrong] = [await byCheque(true, "0012345"), await byCheque(false, "0012346")];
+  await ask(`mutation ($id: ID!) { correctLateFee(late_fee_id: $id) { __typename } }`, {
+    id: wrong,
+  });
+  const cheque = { movement_id: kept, late_fee: true, reference: "0012345", amount: 4_000 };
+  expect(await waiting()).toMatchObject([{ ...cheque, drawer: "Hélène VIDAL" }]);
+  const remit = async () =>
+    (
+      await ask(
+        `mutation ($ids: [ID!]!) { remitCheques(movement_ids: $ids) {
+          ... on Refusal { refused } ... on Remittance { total count } } }`,
+        { ids: [kept] },
+      )
+    ).data.remitCheques;
+  expect(await remit()).toEqual({ total: 4_000, count: 1 });
+  expect(await waiting()).toEqual([]);
+  expect(await remit()).toEqual({ refused: "cheque-remitted" });
+});
+
+test("cash for a delay and cash for the repair are one debt, in either order", async () => {
+  const { cash: invoice_id } = late;
+  const fee = { invoice_id, interest: 0, indemnity: true, method: "cash" };
+  // 960,01 EUR for the same repair, without the long way to such an invoice.
+  const paid = { invoice_id, method: "cash", received_on: "2026-11-23", note: "" };
+  await change("recordPayment", { input: { ...paid, amount: 19_000, on_account: 77_001 } });
+  expect(await receive(fee)).toMatchObject({ refused: "cash-limit" });
+  await receive({ ...fee, indemnity: false, interest: 100 });
+  expect(await change("recordPayment", { input: { ...paid, amount: 3_900 } })).toMatchObject({
+    refused: "cash-limit",
+    detail: { remainder: 3_899 },
+  });
+  expect(await change("recordPayment", { input: { ...paid, amount: 3_899 } })).toMatchObject({
+    remainder: 1_101,
+  });
 });
 
 test("nothing is noted in a month that is closed", async () => {

@@ -28,6 +28,7 @@ const LateFeeRef = builder.objectRef<LateFee>("LateFee").implement({
     interest: t.exposeInt("interest"),
     indemnity: t.exposeInt("indemnity"),
     method: t.exposeString("method"),
+    reference: t.exposeString("reference"),
     received_on: t.expose("received_on", { type: "LocalDate" }),
     corrects_id: t.exposeID("corrects_id", { nullable: true }),
   }),
@@ -83,6 +84,7 @@ const LateFeeInput = builder.inputType("LateFeeInput", {
     interest: t.int({ required: true }),
     indemnity: t.boolean({ required: true }),
     method: t.string({ required: true }),
+    reference: t.string(),
     received_on: t.field({ type: "LocalDate", required: true }),
   }),
 });

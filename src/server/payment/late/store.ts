@@ -17,6 +17,7 @@ const FEE = {
   interest: z.number(),
   indemnity: z.number(),
   method: z.enum(PAYMENT_METHODS),
+  reference: z.string(),
   received_on: LOCAL_DATE,
   corrects_id: z.string().nullable(),
 };
@@ -28,7 +29,7 @@ const select = (db: ShopDb, rest: RawBuilder<unknown>): Promise<FeeRow[]> =>
     db,
     fee,
     sql`
-    select f.id, f.invoice_id, f.interest, f.indemnity, f.method, f.received_on, f.corrects_id, f.created_by, f.created_at
+    select f.id, f.invoice_id, f.interest, f.indemnity, f.method, f.reference, f.received_on, f.corrects_id, f.created_by, f.created_at
     from app.late_fee f where f.shop_id = ${SHOP_ID} ${rest} order by f.created_at, f.id`,
   );
 
@@ -75,7 +76,7 @@ export const lateAccounts = (
         from app.payment p
         where p.shop_id = ${SHOP_ID} and p.invoice_id = b.invoice_id and p.payer <> 'eco-organisation') as moves,
       (select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'invoice_id', f.invoice_id, 'interest', f.interest,
-          'indemnity', f.indemnity, 'method', f.method, 'received_on', f.received_on, 'corrects_id', f.corrects_id)
+          'indemnity', f.indemnity, 'method', f.method, 'reference', f.reference, 'received_on', f.received_on, 'corrects_id', f.corrects_id)
           order by f.created_at, f.id), '[]')
         from app.late_fee f where f.shop_id = ${SHOP_ID} and f.invoice_id = b.invoice_id) as received
     from app.invoice_balance b join app.invoice i on i.shop_id = ${SHOP_ID} and i.id = b.invoice_id

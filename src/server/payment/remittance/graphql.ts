@@ -10,6 +10,7 @@ import { chequesWaiting, lastRemittances, loadRemittance, type Remittance } from
 const ChequeRef = builder.objectRef<Cheque>("Cheque").implement({
   fields: (t) => ({
     movement_id: t.exposeID("movement_id"),
+    late_fee: t.exposeBoolean("late_fee"),
     received_on: t.expose("received_on", { type: "LocalDate" }),
     drawer: t.exposeString("drawer"),
     reference: t.exposeString("reference"),

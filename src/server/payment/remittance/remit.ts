@@ -32,7 +32,7 @@ export async function remitChequesOf(
       created_by: author.account_id,
       created_at: at,
     },
-    cheques.map(({ movement_id }) => movement_id),
+    cheques,
   );
   return id;
 }

@@ -10,6 +10,7 @@ import { SHOP_ID } from "../../platform/database/shop-id.ts";
 
 const CHEQUE = z.strictObject({
   movement_id: z.string(),
+  late_fee: z.boolean(),
   received_on: LOCAL_DATE,
   payer_name: z.string(),
   firstname: z.string(),
@@ -18,16 +19,25 @@ const CHEQUE = z.strictObject({
   amount: z.number(),
 });
 
+/** Payments and late fees that came in by cheque. */
+const RECEIVED = sql`
+  select p.movement_id, p.id as first_id, false as late_fee, p.client_id, p.received_on, p.payer_name, p.reference,
+    (select sum(e.amount) from app.payment e where e.shop_id = ${SHOP_ID} and e.movement_id = p.movement_id)::bigint as amount
+  from app.payment p
+  where p.shop_id = ${SHOP_ID} and p.method = 'cheque' and p.kind = 'payment' and p.position = 0
+  union all
+  select f.id, f.id, true, i.client_id, f.received_on, '', f.reference, f.interest + f.indemnity
+  from app.late_fee f join app.invoice i on i.shop_id = ${SHOP_ID} and i.id = f.invoice_id
+  where f.shop_id = ${SHOP_ID} and f.method = 'cheque' and f.corrects_id is null`;
+
 /** The oldest first. */
 async function cheques(db: ShopDb, which: RawBuilder<unknown>): Promise<Cheque[]> {
   const rows = await readRows(
     db,
     CHEQUE,
-    sql`select p.movement_id, p.received_on, p.payer_name, c.firstname, c.lastname, p.reference,
-      (select sum(e.amount) from app.payment e where e.shop_id = ${SHOP_ID} and e.movement_id = p.movement_id)::bigint as amount
-    from app.payment p join app.client c on c.shop_id = ${SHOP_ID} and c.id = p.client_id
-    where p.shop_id = ${SHOP_ID} and p.method = 'cheque' and p.kind = 'payment' and p.position = 0 and ${which}
-    order by p.received_on, p.movement_id`,
+    sql`select k.movement_id, k.late_fee, k.received_on, k.payer_name, c.firstname, c.lastname, k.reference, k.amount
+    from (${RECEIVED}) k join app.client c on c.shop_id = ${SHOP_ID} and c.id = k.client_id
+    where ${which} order by k.received_on, k.movement_id`,
   );
   return rows.map(({ payer_name, firstname, lastname, ...cheque }) => ({
     ...cheque,
@@ -39,14 +49,15 @@ async function cheques(db: ShopDb, which: RawBuilder<unknown>): Promise<Cheque[]
 export const chequesWaiting = (db: ShopDb): Promise<Cheque[]> =>
   cheques(
     db,
-    sql`not exists (select from app.remittance_cheque r where r.shop_id = ${SHOP_ID} and r.movement_id = p.movement_id)
-      and not exists (select from app.payment k where k.shop_id = ${SHOP_ID} and k.corrects_id = p.id)`,
+    sql`not exists (select from app.remittance_cheque r where r.shop_id = ${SHOP_ID} and r.movement_id = k.movement_id)
+      and not exists (select from app.payment w where w.shop_id = ${SHOP_ID} and w.corrects_id = k.first_id)
+      and not exists (select from app.late_fee w where w.shop_id = ${SHOP_ID} and w.corrects_id = k.first_id)`,
   );
 
 export const chequesOf = (db: ShopDb, remittance_id: string): Promise<Cheque[]> =>
   cheques(
     db,
-    sql`p.movement_id in (select r.movement_id from app.remittance_cheque r
+    sql`k.movement_id in (select r.movement_id from app.remittance_cheque r
       where r.shop_id = ${SHOP_ID} and r.remittance_id = ${remittance_id})`,
   );
 
@@ -106,10 +117,16 @@ type NewRemittance = {
 export async function insertRemittance(
   db: ShopDb,
   remittance: NewRemittance,
-  movement_ids: readonly string[],
+  cheques: readonly Cheque[],
 ): Promise<void> {
   await db.insertInto("remittance").values(remittance).execute();
   const { shop_id, id: remittance_id } = remittance;
-  const rows = movement_ids.map((movement_id) => ({ shop_id, remittance_id, movement_id }));
+  const rows = cheques.map(({ movement_id, late_fee }) => ({
+    shop_id,
+    remittance_id,
+    movement_id,
+    position: late_fee ? null : 0,
+    late_fee_id: late_fee ? movement_id : null,
+  }));
   await db.insertInto("remittance_cheque").values(rows).execute();
 }

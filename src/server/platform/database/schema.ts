@@ -812,6 +812,7 @@ export interface LateFee {
   invoice_id: string;
   method: string;
   received_on: LocalDate;
+  reference: Generated<string>;
   shop_id: string;
   turn: Generated<number>;
 }
@@ -1247,8 +1248,9 @@ export interface Remittance {
 }
 
 export interface RemittanceCheque {
+  late_fee_id: string | null;
   movement_id: string;
-  position: Generated<number>;
+  position: number | null;
   remittance_id: string;
   shop_id: string;
 }

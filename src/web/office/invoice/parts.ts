@@ -89,6 +89,7 @@ export const invoiceParts = graphql(`
         interest
         indemnity
         method
+        reference
         received_on
         corrects_id
       }

@@ -9,7 +9,7 @@ import { receiveLateFee } from "../../invoice/actions.ts";
 import type { InvoiceParts } from "../../invoice/parts.ts";
 import { useToday } from "../../shop/use-shop.ts";
 import { AmountLine } from "../amount-line.tsx";
-import { MeansFields } from "../means-fields.tsx";
+import { MeansFields, referenceOf } from "../means-fields.tsx";
 import { useMovementId } from "../movement-id.ts";
 import styles from "../payment.module.css";
 
@@ -28,7 +28,7 @@ export function LateFeeModal({ invoice, close }: Props) {
   const received_on = parseLocalDate(means.day);
   const save = async () => {
     if (!received_on) return;
-    const how = { method: means.method, received_on };
+    const how = { method: means.method, reference: referenceOf(means), received_on };
     const input = { ...how, id, invoice_id: invoice.id, interest, indemnity: hasIndemnity };
     if (!(await act({ input }))) return;
     tellDone(`${formatEuros(total)} notés pour le retard de ${invoice.reference}.`);

@@ -2,14 +2,15 @@ import { Button, Group, Text } from "@mantine/core";
 import { formatEuros, formatRate } from "../../../../domain/money.ts";
 import { formatNumericDate } from "../../../../domain/time.ts";
 import { useAction } from "../../../platform/query.ts";
-import { ConfirmButton } from "../../../ui/office/confirm-button.tsx";
 import { office } from "../../../ui/office/styles.ts";
 import { Allowed } from "../../account/allowed.tsx";
 import { correctLateFee } from "../../invoice/actions.ts";
 import type { InvoiceParts } from "../../invoice/parts.ts";
-import { methodText } from "../payment-rows.tsx";
+import { CorrectMovement, MovementRows } from "../movement-rows.tsx";
+import { meansText } from "../payment-rows.tsx";
 import styles from "../payment.module.css";
 
+type Received = NonNullable<InvoiceParts["late_fees"]>["received"][number];
 type Props = { invoice: InvoiceParts; receive: () => void };
 
 /** What a professional owes for being late, beside the invoice; a consumer owes nothing. */
@@ -52,48 +53,25 @@ export function LateFees({ invoice: { late_fees, reference }, receive }: Props) 
   );
 }
 
-type Received = NonNullable<InvoiceParts["late_fees"]>["received"];
+const FeeRows = ({ received }: { received: readonly Received[] }) => (
+  <MovementRows
+    label="Reçu pour le retard"
+    rows={received.map((fee) => ({
+      ...fee,
+      text: `${fee.corrects_id ? "Correction d’une erreur de saisie" : meansText(fee)}, ${formatNumericDate(fee.received_on)}`,
+      amount: fee.interest + fee.indemnity,
+      correction: <CorrectFee fee={fee} />,
+    }))}
+  />
+);
 
-/** A fee is never edited: an error is corrected by its opposite, and both stay. */
-function FeeRows({ received }: { received: Received }) {
-  const corrected = new Set(received.map(({ corrects_id }) => corrects_id));
-  if (received.length === 0) return null;
-  return (
-    <ul className={styles.movements} aria-label="Reçu pour le retard">
-      {received.map((fee) => (
-        <li key={fee.id}>
-          <Text size="sm">
-            {fee.corrects_id ? "Correction d’une erreur de saisie" : methodText(fee.method)},{" "}
-            {formatNumericDate(fee.received_on)}
-          </Text>
-          <Text size="sm" className={office.figures}>
-            {formatEuros(fee.interest + fee.indemnity)}
-          </Text>
-          {!fee.corrects_id && !corrected.has(fee.id) && (
-            <Allowed action="record-payment">
-              <CorrectFee fee={fee} />
-            </Allowed>
-          )}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function CorrectFee({ fee }: { fee: Received[number] }) {
+function CorrectFee({ fee: { id: late_fee_id, interest, indemnity } }: { fee: Received }) {
   const { act, busy } = useAction(correctLateFee);
   return (
-    <ConfirmButton
-      size="compact-xs"
-      variant="subtle"
-      color="gray"
-      loading={busy}
-      className={`${office.noPrint} ${styles.correct}`}
-      title="Corriger une erreur de saisie"
-      why={`Une ligne de ${formatEuros(0 - fee.interest - fee.indemnity)} sera ajoutée. Les deux restent visibles, comme la loi le demande.`}
-      onConfirm={() => act({ late_fee_id: fee.id })}
-    >
-      Corriger
-    </ConfirmButton>
+    <CorrectMovement
+      amount={interest + indemnity}
+      busy={busy}
+      correct={() => act({ late_fee_id })}
+    />
   );
 }

@@ -5,6 +5,7 @@ export const remittanceQuery = graphql(`
   query remittances {
     cheques_waiting {
       movement_id
+      late_fee
       received_on
       drawer
       reference

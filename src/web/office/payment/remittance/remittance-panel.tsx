@@ -39,7 +39,8 @@ export function RemittancePanel() {
   );
 }
 
-type WaitingProps = { cheques: Remittances["cheques_waiting"]; refresh: () => void };
+type Cheque = Remittances["cheques_waiting"][number];
+type WaitingProps = { cheques: readonly Cheque[]; refresh: () => void };
 
 function Waiting({ cheques, refresh }: WaitingProps) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
@@ -56,16 +57,16 @@ function Waiting({ cheques, refresh }: WaitingProps) {
   return (
     <>
       <ul className={styles.spread} aria-label="Chèques à remettre">
-        {cheques.map(({ movement_id, drawer, received_on, reference, amount }) => (
-          <li key={movement_id}>
+        {cheques.map((cheque) => (
+          <li key={cheque.movement_id}>
             <Checkbox
-              checked={!left.has(movement_id)}
-              label={drawer}
-              description={`reçu le ${formatNumericDate(received_on)}${reference && `, n° ${reference}`}`}
-              onChange={() => toggle(movement_id)}
+              checked={!left.has(cheque.movement_id)}
+              label={cheque.drawer}
+              description={chequeText(cheque)}
+              onChange={() => toggle(cheque.movement_id)}
             />
             <Text size="sm" ta="right" className={office.figures}>
-              {formatEuros(amount)}
+              {formatEuros(cheque.amount)}
             </Text>
           </li>
         ))}
@@ -80,5 +81,15 @@ function Waiting({ cheques, refresh }: WaitingProps) {
     </>
   );
 }
+
+/** « reçu le 20/11/2026, n° 0012345, pour un retard » */
+const chequeText = ({ received_on, reference, late_fee }: Cheque): string =>
+  [
+    `reçu le ${formatNumericDate(received_on)}`,
+    reference && `n° ${reference}`,
+    late_fee && "pour un retard",
+  ]
+    .filter(Boolean)
+    .join(", ");
 
 const countText = (count: number): string => (count > 1 ? `${count} chèques` : `${count} chèque`);
