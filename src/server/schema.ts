@@ -55,6 +55,7 @@ import "./quote/price-book/import/graphql.ts";
 import "./quote/price-book/package/graphql.ts";
 import "./invoice/graphql.ts";
 import "./invoice/credit/graphql.ts";
+import "./invoice/departure/graphql.ts";
 import "./invoice/direct/graphql.ts";
 import "./invoice/platform/graphql.ts";
 import "./invoice/platform/directory/graphql.ts";

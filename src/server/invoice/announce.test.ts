@@ -1,6 +1,7 @@
 /** An invoice has one original: by the platform for a company of France once there is one, else by e-mail. */
 import { beforeAll, describe, expect, test } from "vitest";
 import { openRepair, withoutBonus } from "../../../test/shop/affairs.ts";
+import { nadia } from "../../../test/shop/colleagues.ts";
 import { GARONNE } from "../../../test/shop/garonne.ts";
 import { line } from "../../../test/shop/quote.ts";
 import { openPlatform } from "../../../test/shop/supplier/platform.ts";
@@ -44,6 +45,11 @@ const directMailed = async (repair_id: string) =>
     )
   ).data.direct_proposal?.mailed;
 
+/** What the screens that write an invoice decide by, before anything is recorded. */
+const factsOf = async (who?: typeof nadia) =>
+  (await ask("{ departure_facts { name address siret is_exempt mails_copy } }", {}, who)).data
+    .departure_facts;
+
 /** A deposit and its invoice, then the invoice given back. */
 const billWhole = async (type: Kind) => {
   const { repair_id, quote_id } = await agreed(type);
@@ -60,6 +66,10 @@ describe("without a platform", () => {
     expect([mailed, direct]).toEqual(["original", "original"]);
     expect(await lettersOf(repair_id)).toEqual(["invoice-issued", "credit-issued"]);
     expect(await flows(invoice.id)).toBe(0);
+  });
+
+  test("a screen reads who sells, and that no platform carries anything", async () => {
+    expect(await factsOf()).toMatchObject({ name: GARONNE.name, mails_copy: null });
   });
 });
 
@@ -98,8 +108,11 @@ describe("with a platform", () => {
     expect((await choose(true)).data.result).toEqual({ mails_copy: true });
     const { repair_id, mailed, invoice } = await billWhole("Entreprise");
     expect(mailed).toBe("copy");
+    expect(await factsOf()).toMatchObject({ is_exempt: false, mails_copy: true });
+    expect(await factsOf(nadia)).toMatchObject({ mails_copy: null });
     expect(await lettersOf(repair_id)).toEqual(["invoice-issued, copy", "credit-issued, copy"]);
     expect(await flows(invoice.id)).toBe(1);
     expect((await choose(false)).data.result).toEqual({ mails_copy: false });
+    expect(await factsOf()).toMatchObject({ mails_copy: false });
   });
 });

@@ -263,6 +263,7 @@ export const IssueProposalRef = builder.objectRef<IssueProposal>("IssueProposal"
     client_name: t.string({ resolve: ({ client }) => client.name }),
     client_address: t.stringList({ resolve: ({ client }) => [...client.address] }),
     client_siren: t.string({ resolve: ({ client }) => client.siren }),
+    client_email: t.exposeString("client_email"),
     is_company: t.boolean({ resolve: ({ client }) => client.type === "Entreprise" }),
     agreed_on: t.expose("agreed_on", { type: "LocalDate" }),
     performed_on: t.expose("performed_on", { type: "LocalDate" }),

@@ -22,6 +22,7 @@ import { billingOf } from "./issue.ts";
 
 export type IssueProposal = {
   client: PrintedClient;
+  client_email: string;
   agreed_on: LocalDate;
   performed_on: LocalDate;
   nature: BilledNature;
@@ -64,6 +65,7 @@ export async function proposeIssue(
   const billed = { ...billing, vat_ground, lines: document.lines };
   return {
     client,
+    client_email: file.client.email,
     agreed_on: quote.evidence.agreed_on,
     performed_on,
     nature: natureOf(document.lines),

@@ -3214,6 +3214,69 @@ export type introspection_types = {
       };
     };
   };
+  DepartureFacts: {
+    kind: "OBJECT";
+    name: "DepartureFacts";
+    fields: {
+      address: {
+        name: "address";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+            };
+          };
+        };
+      };
+      is_exempt: {
+        name: "is_exempt";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Boolean"; ofType: null };
+        };
+      };
+      legal_name: {
+        name: "legal_name";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      mails_copy: { name: "mails_copy"; type: { kind: "SCALAR"; name: "Boolean"; ofType: null } };
+      name: {
+        name: "name";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      siret: {
+        name: "siret";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      vat_number: {
+        name: "vat_number";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+    };
+  };
   DepositInput: {
     kind: "INPUT_OBJECT";
     name: "DepositInput";
@@ -5300,6 +5363,14 @@ export type introspection_types = {
               ofType: { kind: "SCALAR"; name: "String"; ofType: null };
             };
           };
+        };
+      };
+      client_email: {
+        name: "client_email";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
         };
       };
       client_name: {
@@ -9245,6 +9316,14 @@ export type introspection_types = {
       credit_proposal: {
         name: "credit_proposal";
         type: { kind: "OBJECT"; name: "CreditProposal"; ofType: null };
+      };
+      departure_facts: {
+        name: "departure_facts";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "OBJECT"; name: "DepartureFacts"; ofType: null };
+        };
       };
       direct_proposal: {
         name: "direct_proposal";

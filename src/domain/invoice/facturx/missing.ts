@@ -1,5 +1,6 @@
 /** What the electronic invoice lacks to be accepted by a platform: the document is frozen, the next one can be whole. */
 import type { QuoteLine } from "../../quote/line.ts";
+import type { Seller } from "../../quote/parties.ts";
 import { isSiren, isSiret } from "../../shop/legal-ids.ts";
 import { pricedLines, type BilledDocument } from "./billed.ts";
 import { isCompany } from "./parties.ts";
@@ -33,7 +34,8 @@ export const MISSING_FACT_FR: Record<MissingFact, string> = {
 };
 
 /** What of a document it depends on. */
-export type CheckedFacts = Pick<BilledDocument, "seller" | "client" | "vat_ground"> & {
+export type CheckedFacts = Pick<BilledDocument, "client" | "vat_ground"> & {
+  seller: Pick<Seller, "name" | "legal_name" | "address" | "siret" | "vat_number" | "vat_regime">;
   lines: readonly QuoteLine[];
 };
 

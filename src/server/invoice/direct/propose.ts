@@ -33,6 +33,7 @@ export async function proposeDirect(
   const sold = { ...file.parties, vat_ground, lines };
   return {
     client: file.parties.client,
+    client_email: file.client.email,
     agreed_on: addDays(today, -PAST),
     performed_on: today,
     nature,

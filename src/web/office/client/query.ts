@@ -6,7 +6,6 @@ export const clientParts = graphql(
   `
     fragment clientParts on Client {
       ...foundClientParts
-      siren
       created_at
     }
   `,

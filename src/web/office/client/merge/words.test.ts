@@ -11,6 +11,7 @@ const client = (facts: Partial<ComparedClient> = {}): ComparedClient => ({
   lastname: "DUPONT",
   firstname: "Marie",
   email: "",
+  siren: "",
   note: "",
   last_seen_at: instant("2026-11-01T08:00:00Z"),
   created_at: instant("2026-01-01T08:00:00Z"),

@@ -11,6 +11,7 @@ export const foundClientParts = graphql(
       lastname
       firstname
       email
+      siren
       note
       last_seen_at
       phones {

@@ -11,7 +11,6 @@ type Props = {
     reference: string;
     issued_on: string;
     repair_id: string;
-    sending: object | null;
   };
   close: () => void;
 };

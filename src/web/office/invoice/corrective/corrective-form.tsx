@@ -2,10 +2,11 @@ import { Stack, Text, Textarea } from "@mantine/core";
 import { dateOf, toInstant } from "../../../../domain/time.ts";
 import { useAction } from "../../../platform/query.ts";
 import { tellDone } from "../../../ui/office/notify.ts";
-import { DRAFT_FAULT_FR } from "../../quote/draft/draft.ts";
+import { DRAFT_FAULT_FR, readableDraft } from "../../quote/draft/draft.ts";
 import { LinesEditor } from "../../quote/lines-editor.tsx";
 import { useZone } from "../../shop/use-shop.ts";
 import { issueCorrectiveInvoice } from "../actions.ts";
+import { useDeparture } from "../issue/departure.ts";
 import { FactFields } from "../issue/fact-fields.tsx";
 import { IssueFoot } from "../issue/issue-foot.tsx";
 import { useCountdown } from "../issue/use-countdown.ts";
@@ -13,10 +14,10 @@ import styles from "../money.module.css";
 import { ClientFields } from "./client-fields.tsx";
 import { CorrectiveSums } from "./corrective-sums.tsx";
 import type { CorrectiveProposal } from "./query.ts";
-import { sentCorrective, useCorrective } from "./use-corrective.ts";
+import { correctedClient, sentCorrective, useCorrective } from "./use-corrective.ts";
 
 type Props = {
-  invoice: { id: string; reference: string; repair_id: string; sending: object | null };
+  invoice: { id: string; reference: string; repair_id: string };
   proposal: CorrectiveProposal;
   close: () => void;
 };
@@ -44,6 +45,11 @@ export function CorrectiveForm({ invoice, proposal, close }: Props) {
     if (written.check()) acts.start();
   };
   const { fault } = written;
+  const departure = useDeparture({
+    client: { ...correctedClient(proposal, client), email: proposal.email },
+    vat_ground: written.needsGround ? facts.vat_ground : null,
+    lines: readableDraft(draft).lines,
+  });
   return (
     <Stack gap="md">
       <Text size="sm">
@@ -92,9 +98,8 @@ export function CorrectiveForm({ invoice, proposal, close }: Props) {
         </Text>
       )}
       <IssueFoot
-        quote={{ status: "Accepté", billable: true, client: { email: proposal.email } }}
-        // The way that the first one took.
-        mailed={invoice.sending ? "nothing" : "original"}
+        quote={{ status: "Accepté", billable: true }}
+        departure={departure}
         {...{ countdown, close }}
         acts={{ ...acts, start }}
       />

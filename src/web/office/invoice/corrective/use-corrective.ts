@@ -1,5 +1,6 @@
 import { useReducer, useState } from "react";
 import { BILLED_NATURES, VAT_GROUNDS } from "../../../../domain/invoice/facts.ts";
+import type { PrintedClient } from "../../../../domain/quote/parties.ts";
 import { parseLocalDate } from "../../../../domain/time.ts";
 import {
   changed,
@@ -80,6 +81,16 @@ const typedClient = ({ on_file, client }: CorrectiveProposal): TypedClient => ({
   address: on_file.address.join("\n"),
   siren: client.is_company ? on_file.siren : "",
   vat_number: client.vat_number || on_file.vat_number,
+});
+
+/** As it will be printed. */
+export const correctedClient = (
+  { client: { is_company } }: CorrectiveProposal,
+  { address, ...typed }: TypedClient,
+): PrintedClient => ({
+  ...typed,
+  address: address.split("\n").filter((line) => line.trim() !== ""),
+  type: is_company ? "Entreprise" : "Particulier",
 });
 
 const factsOf = (proposal: CorrectiveProposal): TypedFacts => ({

@@ -30,7 +30,7 @@ export function CreditModal({ invoice, close }: Props) {
     if (reason.trim() === "" || nothing) return;
     const done = await act({ input: { invoice_id, reason, lines: asked } });
     if (!done) return;
-    tellDone(`Avoir ${done.reference} émis et envoyé au client.`);
+    tellDone(`Avoir ${done.reference} émis.`);
     close();
   };
   return (

@@ -7,6 +7,7 @@ import { liveTotals, type QuoteDraft } from "../../quote/draft/draft.ts";
 import { TotalsTable } from "../../quote/totals-table.tsx";
 import { useZone } from "../../shop/use-shop.ts";
 import { issueDirectInvoice } from "../actions.ts";
+import { proposedDeparture } from "../issue/departure.ts";
 import { IssueFacts } from "../issue/issue-facts.tsx";
 import { untoldFault } from "../issue/part.ts";
 import { IssueFoot } from "../issue/issue-foot.tsx";
@@ -71,9 +72,9 @@ export function DirectModal({ repair_id, email, draft, close, onIssued }: Props)
               disabled={countdown.step !== "preview"}
             />
             <IssueFoot
-              quote={{ status: "Accepté", billable: true, client: { email } }}
+              quote={{ status: "Accepté", billable: true }}
               stopped={untoldFault(proposal) !== undefined}
-              mailed={proposal.mailed}
+              departure={proposedDeparture(proposal.mailed, email)}
               {...{ countdown, acts, close }}
             />
           </Stack>

@@ -6,6 +6,7 @@ export const directProposalQuery = graphql(`
       client_name
       client_address
       client_siren
+      client_email
       is_company
       agreed_on
       performed_on

@@ -8,6 +8,7 @@ import { ReadStates } from "../../../ui/office/read-states.tsx";
 import { office } from "../../../ui/office/styles.ts";
 import styles from "../../payment/payment.module.css";
 import { issueDeposit } from "../actions.ts";
+import { proposedDeparture } from "./departure.ts";
 import { issueProposalQuery, type IssueProposal } from "./query.ts";
 
 type Props = { quote_id: string; close: () => void };
@@ -36,7 +37,7 @@ const SHORTCUTS = [30, 50, 100];
 const percentOf = (amount: number, percent: number): number => Math.round((amount * percent) / 100);
 
 function DepositForm({ proposal, quote_id, close }: Props & { proposal: IssueProposal }) {
-  const { deposit, most_deposit } = proposal;
+  const { deposit, most_deposit, mailed, client_email } = proposal;
   const usual = deposit > 0 ? deposit : percentOf(most_deposit, USUAL);
   const [amount, setAmount] = useState(Math.min(usual, most_deposit));
   const { act, busy } = useAction(issueDeposit);
@@ -50,8 +51,8 @@ function DepositForm({ proposal, quote_id, close }: Props & { proposal: IssuePro
   return (
     <Stack gap="md">
       <Text size="sm">
-        Une facture d’acompte est émise et envoyée au client. Une fois payée, elle est déduite de la
-        facture des travaux.
+        Une facture d’acompte est émise. {proposedDeparture(mailed, client_email)} Une fois payée,
+        elle est déduite de la facture des travaux.
       </Text>
       <div>
         <MoneyField

@@ -7,6 +7,7 @@ import { dateOf, toInstant } from "../../../../domain/time.ts";
 import { useZone } from "../../shop/use-shop.ts";
 import { quoteQuery } from "../../quote/query.ts";
 import { issueInvoice } from "../actions.ts";
+import { proposedDeparture } from "./departure.ts";
 import { IssueFoot } from "./issue-foot.tsx";
 import { IssuePreview, seenOf } from "./issue-preview.tsx";
 import { IssueFacts } from "./issue-facts.tsx";
@@ -85,7 +86,7 @@ export function IssueModal({ quote_id, close, onIssued }: Props) {
             {proposal?.fault === "regime-changed" && <AmendButton quote_id={quote_id} />}
             <IssueFoot
               {...{ quote, stopped, countdown, acts, close }}
-              mailed={proposal?.mailed ?? "original"}
+              departure={proposedDeparture(proposal?.mailed ?? "", quote.client.email)}
             />
           </Stack>
         )}

@@ -13,21 +13,16 @@ const ACCEPTED: Issued = {
   status: "Accepté",
   billable: true,
   amendment: null,
-  client: { email: "camille@example.org" },
 };
 const acts = { start: () => undefined, cancel: () => undefined, issueNow: () => undefined };
 
-function drawn(
-  countdown: Countdown,
-  quote: Partial<Issued> = {},
-  { stopped = false, mailed = "original" } = {},
-) {
+function drawn(countdown: Countdown, quote: Partial<Issued> = {}, { stopped = false } = {}) {
   const page = renderToStaticMarkup(
     <MantineProvider>
       <IssueFoot
         quote={{ ...ACCEPTED, ...quote }}
         stopped={stopped}
-        mailed={mailed}
+        departure="Elle part à camille@example.org."
         countdown={countdown}
         acts={acts}
         close={() => undefined}
@@ -105,14 +100,4 @@ test("a quote that a colleague invoiced meanwhile is not offered again", () => {
   expect(buttons).toEqual(["Pas maintenant"]);
   expect(note).toContain("a déjà sa facture");
   expect(drawn({ step: "preview" }, { status: "Refusé" }).buttons).toEqual(["Pas maintenant"]);
-});
-
-test.each([
-  ["copy", "camille@example.org", "plateforme agréée, et une copie pour lecture à camille"],
-  ["copy", "", "plateforme agréée, et non par e-mail."],
-  ["nothing", "camille@example.org", "plateforme agréée, et non par e-mail."],
-])("by the platform (%s), the note says what is mailed to « %s »", (mailed, email, said) => {
-  const { note } = drawn({ step: "preview" }, { client: { email } }, { mailed });
-  expect(note).toContain(said);
-  expect(note).not.toContain("Elle part à");
 });

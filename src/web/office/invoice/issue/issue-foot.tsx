@@ -8,21 +8,20 @@ import type { Countdown } from "./countdown.ts";
 import type { CountdownActs } from "./use-countdown.ts";
 import { noticeTitle, statusText } from "./words.ts";
 
-type Issued = Pick<WholeQuote, "status" | "billable"> &
-  Partial<Pick<WholeQuote, "amendment">> & { client: { email: string } };
+type Issued = Pick<WholeQuote, "status" | "billable"> & Partial<Pick<WholeQuote, "amendment">>;
 type Props = {
   quote: Issued;
   /** What is written above must be put right first. */
   stopped?: boolean;
-  /** What the client gets by e-mail. */
-  mailed: string;
+  /** How it will reach the client: a sentence. */
+  departure: string;
   countdown: Countdown;
   acts: CountdownActs;
   close: () => void;
 };
 
 /** What is about to happen, and the buttons; the same place for the warning and for the seconds. */
-export function IssueFoot({ quote, mailed, stopped = false, countdown, acts, close }: Props) {
+export function IssueFoot({ quote, departure, stopped = false, countdown, acts, close }: Props) {
   const { step } = countdown;
   const isCounting = step === "counting";
   const refused = step === "preview" ? refusalOf(quote) : undefined;
@@ -36,7 +35,7 @@ export function IssueFoot({ quote, mailed, stopped = false, countdown, acts, clo
         title={refused ? "Rien à émettre" : noticeTitle(countdown)}
         classNames={{ title: styles.issueTitle }}
       >
-        {refused ?? `${DEFINITIVE} ${destinationText(mailed, quote.client.email)}`}
+        {refused ?? `${DEFINITIVE} ${departure}`}
         <div className={styles.issueBar} data-runs={isCounting || undefined} aria-hidden />
       </Alert>
       <span role="status" className={office.spokenOnly}>
@@ -49,15 +48,6 @@ export function IssueFoot({ quote, mailed, stopped = false, countdown, acts, clo
 
 const DEFINITIVE =
   "Une fois émise, la facture ne peut être ni modifiée ni supprimée : une erreur se corrige par un avoir ou une facture rectificative.";
-
-const PLATFORM = "Elle part par votre plateforme agréée";
-
-function destinationText(mailed: string, email: string): string {
-  if (mailed === "copy" && email !== "")
-    return `${PLATFORM}, et une copie pour lecture à ${email}.`;
-  if (mailed !== "original") return `${PLATFORM}, et non par e-mail.`;
-  return email === "" ? "Ce client n’a pas d’e-mail : remettez-la lui." : `Elle part à ${email}.`;
-}
 
 /** A colleague may have issued it, or the client withdrawn, while the dialog was open. */
 function refusalOf({ billable, status, amendment }: Issued): string | undefined {

@@ -1,12 +1,27 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { useState } from "react";
+import { addressFor, addressLines } from "../../../../domain/client/address.ts";
 import { fullName } from "../../../../domain/client/names.ts";
+import type { PrintedClient } from "../../../../domain/quote/parties.ts";
 import { lazyDialog } from "../../../ui/office/lazy-part.tsx";
 import { ClientSearch } from "../../client/search/client-search.tsx";
 import type { FoundClient } from "../../client/search/parts.ts";
 
 /** A client on file, or who buys in passing and gives no name. */
 export type Buyer = FoundClient | "passing";
+
+/** As the invoice will name them. */
+export function printedBuyer(buyer: FoundClient): PrintedClient & { email: string } {
+  const address = addressFor(buyer.addresses, "facturation");
+  const { email, siren } = buyer;
+  return {
+    name: fullName(buyer),
+    address: address ? addressLines(address) : [],
+    type: buyer.type === "Entreprise" ? "Entreprise" : "Particulier",
+    siren,
+    email,
+  };
+}
 
 const ClientDialog = lazyDialog(
   async () => (await import("../../client/client-dialog.tsx")).ClientDialog,

@@ -3,6 +3,7 @@ import { addDays, dateOf, toInstant } from "../../../../domain/time.ts";
 import { ordinaryBasis } from "../../../../domain/quote/price/price.ts";
 import { useAction } from "../../../platform/query.ts";
 import { tellDone } from "../../../ui/office/notify.ts";
+import { useDeparture } from "../../invoice/issue/departure.ts";
 import { FactFields } from "../../invoice/issue/fact-fields.tsx";
 import { IssueFoot } from "../../invoice/issue/issue-foot.tsx";
 import { useCountdown } from "../../invoice/issue/use-countdown.ts";
@@ -13,7 +14,7 @@ import { LinesEditor } from "../../quote/lines-editor.tsx";
 import { TotalsTable } from "../../quote/totals-table.tsx";
 import { useZone } from "../../shop/use-shop.ts";
 import { sellAtCounter } from "./actions.ts";
-import { BuyerChoice } from "./buyer-choice.tsx";
+import { BuyerChoice, printedBuyer } from "./buyer-choice.tsx";
 import { SalePayment } from "./sale-payment.tsx";
 import { SALE_FAULT_FR, useSale } from "./use-sale.ts";
 
@@ -46,7 +47,13 @@ export function SaleForm({ isExempt, close }: Props) {
   const start = () => {
     if (sale.check()) acts.start();
   };
-  const isCompany = buyer !== undefined && buyer !== "passing" && buyer.type === "Entreprise";
+  const client = buyer === "passing" || !buyer ? null : printedBuyer(buyer);
+  const isCompany = client?.type === "Entreprise";
+  const departure = useDeparture({
+    client,
+    vat_ground: sale.needsGround ? facts.vat_ground : null,
+    lines: readableDraft(draft).lines,
+  });
   return (
     <Stack gap="md">
       <fieldset className={moneyStyles.correctiveFields} disabled={isFixed}>
@@ -93,12 +100,8 @@ export function SaleForm({ isExempt, close }: Props) {
         </Text>
       )}
       <IssueFoot
-        quote={{
-          status: "Accepté",
-          billable: true,
-          client: { email: buyer && buyer !== "passing" ? buyer.email : "" },
-        }}
-        mailed="original"
+        quote={{ status: "Accepté", billable: true }}
+        departure={buyer ? departure : ""}
         {...{ countdown, close }}
         acts={{ ...acts, start }}
       />
