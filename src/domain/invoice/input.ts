@@ -53,9 +53,12 @@ const creditedLines = orElse(
 export const parseCreditedLines = (value: unknown): CreditAsked["lines"] | BadInput =>
   parseInput(creditedLines, value);
 
+/** The client reads it on a credit note and on a corrective invoice. */
+export const reason = paragraph(REASON_LIMIT, "Le motif est trop long : 300 caractères au plus.");
+
 const credit = z.object({
   invoice_id: anId(),
-  reason: paragraph(REASON_LIMIT, "Le motif est trop long : 300 caractères au plus."),
+  reason,
   lines: creditedLines,
 });
 export const parseCredit = (value: unknown): (CreditAsked & { invoice_id: string }) | BadInput =>

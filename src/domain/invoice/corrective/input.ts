@@ -12,9 +12,8 @@ import {
   read,
   type BadInput,
 } from "../../validation.ts";
-import { REASON_LIMIT } from "../credit.ts";
 import { parseSale } from "../direct/input.ts";
-import { parseIssueFacts } from "../input.ts";
+import { parseIssueFacts, reason } from "../input.ts";
 import type { CorrectiveAsked } from "./corrective.ts";
 
 const NAME_LIMIT = 200;
@@ -49,7 +48,7 @@ const corrective = z.object({
     siren: orElse(oneLine(20, "Le SIREN compte 9 chiffres."), ""),
     vat_number: orElse(read(parseVatNumber, BAD_VAT_NUMBER), ""),
   }),
-  reason: paragraph(REASON_LIMIT, "Le motif est trop long : 300 caractères au plus."),
+  reason,
 });
 
 export type CorrectiveInput = CorrectiveAsked & { invoice_id: string };

@@ -1,39 +1,17 @@
-import { formatEuros, formatRate, share } from "../../../domain/money.ts";
+import { formatRate, share } from "../../../domain/money.ts";
 import type { Totals } from "../../../domain/quote/totals.ts";
-import { office } from "../../ui/office/styles.ts";
-import styles from "./quote.module.css";
-
-type Row = readonly [label: string, amount: number];
+import { bonusOf, deduction, SumsTable, type Sum } from "./sums-table.tsx";
 
 /** The same sums as on the document: line by line, then one VAT per rate. */
 export function TotalsTable({ totals, deposit }: { totals: Totals; deposit: number }) {
-  const rows: Row[] = [
-    ...(totals.allowance === 0 ? [] : [["Remise", 0 - totals.allowance] as const]),
-    ["Total HT", totals.total_excl],
-    ...totals.vat_groups.map(({ vat_rate, vat }) => [`TVA ${formatRate(vat_rate)}`, vat] as const),
-    ["Total TTC", totals.total_incl],
-    ...(totals.bonus === 0 ? [] : [["Bonus réparation", 0 - totals.bonus] as const]),
+  const { allowance, total_excl, vat_groups, total_incl, due } = totals;
+  const sums: Sum[] = [
+    ...deduction("Remise", allowance),
+    ["Total HT", total_excl],
+    ...vat_groups.map(({ vat_rate, vat }) => [`TVA ${formatRate(vat_rate)}`, vat] as const),
+    ["Total TTC", total_incl],
+    ...bonusOf(totals),
   ];
-  return (
-    <table className={styles.totals}>
-      <tbody>
-        {rows.map(([label, amount]) => (
-          <tr key={label}>
-            <th scope="row">{label}</th>
-            <td className={office.figures}>{formatEuros(amount)}</td>
-          </tr>
-        ))}
-        <tr className={styles.totalsDue}>
-          <th scope="row">À payer</th>
-          <td className={office.figures}>{formatEuros(totals.due)}</td>
-        </tr>
-        {deposit > 0 && (
-          <tr>
-            <th scope="row">dont acompte à la commande</th>
-            <td className={office.figures}>{formatEuros(share(totals.due, deposit))}</td>
-          </tr>
-        )}
-      </tbody>
-    </table>
-  );
+  const asked: Sum[] = deposit > 0 ? [["dont acompte à la commande", share(due, deposit)]] : [];
+  return <SumsTable sums={sums} due={["À payer", due]} under={asked} />;
 }
