@@ -22,6 +22,10 @@ export type ColumnHeadings = {
   known: readonly string[];
   /** Several columns of the file may bring it: « Tél 1 », « Tél 2 ». */
   many?: true;
+  /** What a heading may hold that begins like ours and brings something else: « Code douanier ». */
+  never?: readonly string[];
+  /** Headings that bring it when no other does, the best first: « EAN » for a reference. */
+  otherwise?: readonly string[];
 };
 
 export type TextField = {

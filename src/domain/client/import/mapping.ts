@@ -5,7 +5,10 @@ import type { ImportColumn } from "./columns.ts";
 /** For each column of the file what it brings, « » when it is left aside. */
 export type Mapping<Key extends string = string> = readonly (Key | "")[];
 
-/** The exact headings first, then those that say more: « Téléphone portable 1 », « Nom du client ». */
+/**
+ * The exact headings first, then those that say more: « Téléphone portable 1 », « Nom du client »; then what does when
+ * nothing else is there.
+ */
 export function guessMapping<Key extends string>(
   headings: readonly string[],
   columns: readonly ImportColumn<Key>[],
@@ -21,7 +24,21 @@ export function guessMapping<Key extends string>(
       mapping[index] = column.key;
       taken.add(column.key);
     }
+  for (const { key, otherwise = [] } of columns.filter((one) => !taken.has(one.key))) {
+    const index = insteadOf(
+      otherwise,
+      headings.map((one, at) => (mapping[at] === "" ? one : "")),
+    );
+    if (index !== undefined) mapping[index] = key;
+  }
   return mapping;
+}
+
+/** Where the best of these names stands among the headings that are left. */
+function insteadOf(names: readonly string[], left: readonly string[]): number | undefined {
+  const keys = left.map(nameKey);
+  const places = names.map((name) => keys.indexOf(nameKey(name)));
+  return places.find((place) => place >= 0);
 }
 
 const namesOf = ({ key, label, known }: ImportColumn): string[] =>
@@ -39,20 +56,24 @@ function best<Column>(
 
 /** « Tél 2 » is a telephone too; « Adresse 2 » is no second street. */
 function headedExactly(heading: string, column: ImportColumn): number {
+  if (isElse(heading, column)) return 0;
   const names = namesOf(column);
   if (names.includes(heading)) return 2;
   return column.many && names.includes(heading.replace(/\d+$/, "")) ? 1 : 0;
 }
 
+const isElse = (heading: string, { never = [] }: ImportColumn): boolean =>
+  never.some((part) => heading.includes(nameKey(part)));
+
 const SHORTEST = 3;
 /** The length of the longest of our names that the heading begins with. */
-const headedAbout = (heading: string, column: ImportColumn): number =>
-  Math.max(
-    0,
-    ...namesOf(column)
-      .filter((name) => name.length >= SHORTEST && heading.startsWith(name))
-      .map((name) => name.length),
+function headedAbout(heading: string, column: ImportColumn): number {
+  if (isElse(heading, column)) return 0;
+  const begun = namesOf(column).filter(
+    (name) => name.length >= SHORTEST && heading.startsWith(name),
   );
+  return Math.max(0, ...begun.map((name) => name.length));
+}
 
 /** A line of the file by what it brings; what several columns bring is put together. */
 export type MappedRow<Key extends string = string> = {
