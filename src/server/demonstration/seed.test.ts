@@ -99,7 +99,7 @@ describe("the demonstration first started on a Tuesday morning", () => {
     }
   });
 
-  test("of the claims of a bonus one is repaid and one was rejected, each with the client’s consent", async () => {
+  test("of the claims of a bonus one is repaid, one was rejected and one was just sent, each with the client’s consent", async () => {
     const told = await rows<{ state: string; consents: number; photos: number; paid: number }>(
       `select k.state,
          (select count(*) from app.repair_item t where t.repair_id = k.repair_id and t.type = 'BonusAllowed' and t.author = 'client')::int as consents,
@@ -107,7 +107,7 @@ describe("the demonstration first started on a Tuesday morning", () => {
          (select b.bonus_paid from app.invoice_balance b where b.invoice_id = k.invoice_id)::int as paid
        from app.claim k where k.shop_id = '${GARONNE}' order by k.state`,
     );
-    expect(told.map(({ state }) => state)).toEqual(["rejected", "repaid"]);
+    expect(told.map(({ state }) => state)).toEqual(["rejected", "repaid", "sent"]);
     for (const { state, consents, photos, paid } of told) {
       expect([consents, paid > 0]).toEqual([1, state === "repaid"]);
       expect(photos).toBeGreaterThanOrEqual(2);

@@ -1,9 +1,10 @@
 /**
  * The claims of the demonstration: of a shop with the label the oldest is repaid, the next one was rejected, and the latest
- * left this morning where a third one is whole. The others say what they lack.
+ * left two hours ago. The others say what they lack.
  */
 import { isRefusal } from "../../../domain/decision.ts";
 import { addDays, addMinutes, startOfDay, type Instant } from "../../../domain/time.ts";
+import { parseApplianceInput } from "../../../domain/repair/appliance/input.ts";
 import { missingIn, type ClaimItem } from "../../../domain/payment/claim/claim.ts";
 import { allowBonus } from "../../payment/claim/allow.ts";
 import { followClaim } from "../../payment/claim/follow.ts";
@@ -11,7 +12,10 @@ import { gatherClaim } from "../../payment/claim/gather.ts";
 import { sendClaimOf } from "../../payment/claim/send.ts";
 import { simulateClaims } from "../../payment/claim/simulate.ts";
 import { listClaims, updateClaim, type ClaimRow } from "../../payment/claim/store.ts";
-import { itemsOfRepairs } from "../../repair/store.ts";
+import { changeAppliance } from "../../repair/appliance/change.ts";
+import { loadAppliances } from "../../repair/appliance/store.ts";
+import { itemsOfRepairs, loadRepairs } from "../../repair/store.ts";
+import { idOf } from "../chance.ts";
 import { ZONE } from "../hours.ts";
 import { photographForClaim } from "../photos.ts";
 import { CLIENT, contextOf, demand, deskOf, type Stage } from "../stage.ts";
@@ -20,8 +24,8 @@ const HOUR = 60;
 /** Minutes: the imitated eco-organisation reads a claim after a day and repays it after a week. */
 const READ_AFTER = 2 * 24 * HOUR;
 const REPAID_AFTER = 8 * 24 * HOUR + 2 * HOUR;
-/** What the story takes and asks for. */
-const TAKEN: readonly ClaimItem[] = ["consent", "plate_photo", "appliance_photo"];
+/** What the story takes, reads on the plate and asks for. */
+const TAKEN: readonly ClaimItem[] = ["consent", "serial", "plate_photo", "appliance_photo"];
 const MOST = 500;
 
 /** `isLegible`: whether the eco-organisation reads the plate. */
@@ -39,7 +43,7 @@ export async function sendClaims(stage: Stage, now: Instant): Promise<void> {
   if (sent) await tell(stage, { ...sent, at: before(2 * HOUR), isLegible: true }, now);
 }
 
-/** Those that lack nothing but photos and the consent, by when they could leave: after all that their journal tells. */
+/** Those that lack nothing but photos, what the plate says and the consent, by when they could leave: after all that their journal tells. */
 async function tellable(stage: Stage, until: Instant): Promise<Tellable[]> {
   const found: Tellable[] = [];
   for (const claim of await listClaims(stage.db, { state: "open", first: MOST })) {
@@ -54,12 +58,13 @@ async function tellable(stage: Stage, until: Instant): Promise<Tellable[]> {
   return found.toSorted((one, other) => (one.from < other.from ? -1 : 1));
 }
 
-/** The desk photographs what is missing and the client agrees on the tracking page; the claim leaves an hour later. */
+/** The desk photographs what is missing, notes the serial number of the plate and the client agrees on the tracking page; the claim leaves an hour later. */
 async function tell(stage: Stage, { claim, at, isLegible }: Telling, now: Instant): Promise<void> {
   const { db, shop } = stage;
   const { invoice_id, repair_id } = claim;
   const found = await gatherClaim(db, claim, at);
   if (!found?.plate_photo || !found.appliance_photo) await photographForClaim(stage, claim, at);
+  if (found?.appliance.serial === "") await noteSerial(stage, claim, at);
   const agreeing = { shop_id: shop.id, repair_id, allowed: true };
   demand(claim.reference, await allowBonus(db, agreeing, contextOf(stage, CLIENT, at)));
   const leaving = addMinutes(at, HOUR);
@@ -73,6 +78,21 @@ async function tell(stage: Stage, { claim, at, isLegible }: Telling, now: Instan
   await updateClaim(db, invoice_id, { external_id });
   const answer = await simulateClaims(() => now).statusOf(external_id);
   await followClaim(db, { invoice_id, external_id, answer }, contextOf(stage, deskOf(stage), now));
+}
+
+async function noteSerial(
+  stage: Stage,
+  { repair_id, reference }: ClaimRow,
+  at: Instant,
+): Promise<void> {
+  const { db } = stage;
+  const [repair] = await loadRepairs(db, [repair_id]);
+  const [known] = await loadAppliances(db, repair?.appliance_id ? [repair.appliance_id] : []);
+  if (!known) return;
+  const serial = idOf(`claim ${reference} serial`).slice(0, 8).toUpperCase();
+  const given = demand(reference, parseApplianceInput({ ...known, serial }));
+  const correction = { id: repair_id, given: { ...given, id: known.id }, base: null };
+  demand(reference, await changeAppliance(db, correction, contextOf(stage, deskOf(stage), at)));
 }
 
 /** Of the day after the invoice. */
