@@ -8,6 +8,7 @@ create table app.client (
   email text not null default '' check (length(email) <= 254),
   note text not null default '' check (length(note) <= 10000),
   siren text not null default '',
+  vat_number text not null default '',
   created_at timestamptz not null default now(),
   last_seen_at timestamptz not null default now(),
   -- For programs that copy the shop's clients: what changed since they looked.
@@ -37,10 +38,10 @@ create index client_names on app.client using gin (shop_id, names public.gin_trg
 -- The last page of a hundred thousand clients costs 8 ms instead of 65, since merged records are not in these indexes.
 create index client_by_names on app.client (shop_id, names, id) include (last_seen_at) where merged_into is null;
 create index client_by_sight on app.client (shop_id, last_seen_at desc, id) where merged_into is null;
-create trigger announce after insert or update of type, lastname, firstname, email, note, siren, search on app.client
+create trigger announce after insert or update of type, lastname, firstname, email, note, siren, vat_number, search on app.client
   for each row when (not app.in_bulk()) execute function app.announce('client', '');
 -- Phones and addresses are in the search text.
-create trigger touch before update of type, lastname, firstname, email, note, siren, search, merged_into on app.client
+create trigger touch before update of type, lastname, firstname, email, note, siren, vat_number, search, merged_into on app.client
   for each row execute function app.touch();
 -- A merge or its undoing changes every list of clients.
 create trigger announce_merge after update of merged_into on app.client for each row execute function app.announce('client', '');
@@ -96,7 +97,7 @@ create index client_address_by_street on app.client_address (shop_id, street_key
 create table app.client_former (
   shop_id uuid not null,
   change_id uuid not null,
-  part text not null check (part in ('siren', 'email', 'note', 'phone', 'address')),
+  part text not null check (part in ('siren', 'vat_number', 'email', 'note', 'phone', 'address')),
   client_id uuid not null,
   before text[] not null,
   after text[] not null,

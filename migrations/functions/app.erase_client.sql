@@ -94,7 +94,7 @@ begin
   delete from app.client_phone where shop_id = shop and client_id = any(family);
   delete from app.client_address where shop_id = shop and client_id = any(family);
   forgotten := array(select distinct w from app.client c, app.name_words(c.names) w where c.shop_id = shop and c.id = any(family));
-  update app.client set lastname = 'CLIENT EFFACÉ', firstname = '', email = '', note = '', siren = '', search = ''
+  update app.client set lastname = 'CLIENT EFFACÉ', firstname = '', email = '', note = '', siren = '', vat_number = '', search = ''
   where shop_id = shop and id = any(family);
   delete from app.name_word w where w.shop_id = shop and w.written = any(forgotten)
     and not exists (select from app.client c where c.shop_id = shop and c.names like '%' || w.written || '%');

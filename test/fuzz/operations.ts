@@ -72,6 +72,7 @@ const WORDS: Record<string, string> = {
   "ClientInput.type": "Particulier",
   "ClientInput.email": "essai@example.org",
   "ClientInput.siren": "",
+  "ClientInput.vat_number": "",
   "CertificateInput.reason": "parts",
   "PaymentInput.method": "card",
   "PaymentInput.payer": "client",

@@ -130,6 +130,13 @@ test.each<[string, Partial<ClientDraft>, object]>([
   ["a wrong SIREN", { type: "Entreprise", siren: "123456789" }, { siren: "siren-wrong" }],
   ["a right SIREN", { type: "Entreprise", siren: "732 829 320" }, {}],
   ["a wrong SIREN nobody sees", { siren: "123456789" }, {}],
+  [
+    "a wrong number of VAT",
+    { type: "Entreprise", vat_number: "FR00732829320" },
+    { vat_number: "vat-number-wrong" },
+  ],
+  ["a right number of VAT", { type: "Entreprise", vat_number: "fr 44 732829320" }, {}],
+  ["a number of VAT that nobody sees", { vat_number: "12" }, {}],
   ["hostile names", { lastname: "<script>alert(1)</script>", firstname: "'; drop table --" }, {}],
   ["emoji and right-to-left text", { lastname: "🔧 مريم", firstname: "‏שרה" }, {}],
 ])("%s: said field by field", (_, change, faults) => {

@@ -66,6 +66,10 @@ test.each([
     { type: "Entreprise", siren: "732829320" },
   ],
   [{ siren: "" }, { siren: "" }],
+  [
+    { type: "Entreprise", vat_number: "be 0403.170.701" },
+    { type: "Entreprise", vat_number: "BE0403170701" },
+  ],
   [{ id: ID.toUpperCase() }, { id: ID }],
 ])("%j is stored as %j", (given, expected) => {
   expect(stored(given)).toMatchObject(expected);
@@ -101,6 +105,8 @@ test.each<[string, object, string]>([
   ["10,001 signs of note", { note: "x".repeat(10_001) }, "note"],
   ["a SIREN that is none", { siren: "732829321" }, "siren"],
   ["a SIREN of letters", { siren: "abc" }, "siren"],
+  ["a number of VAT with a wrong key", { vat_number: "FR00732829320" }, "vat_number"],
+  ["a SIREN in place of a number of VAT", { vat_number: "732829320" }, "vat_number"],
   ["an id that is none", { id: "1" }, "id"],
   [
     "an address for holidays",

@@ -24,6 +24,7 @@ const SAMPLE: Record<ClientText, string> = {
   firstname: "Hélène",
   email: "helene@example.org",
   siren: "732829320",
+  vat_number: "FR44732829320",
   note: "Sonner deux fois",
 };
 const company = newClient({

@@ -4,7 +4,8 @@
  * docs/decisions/2026-11-22-a-field-has-few-homes.md says how to add one.
  */
 import { keysOf, recordOf } from "../record.ts";
-import { isSiren } from "../shop/legal-ids.ts";
+import { bare, isSiren } from "../shop/legal-ids.ts";
+import { BAD_VAT_NUMBER, isUnionVatNumber } from "../shop/vat-number.ts";
 import { EMAIL_MAX, parseEmail } from "./email.ts";
 
 export type ClientFault =
@@ -12,6 +13,7 @@ export type ClientFault =
   | "name-too-long"
   | "email-malformed"
   | "siren-wrong"
+  | "vat-number-wrong"
   | "note-too-long"
   | "text-too-long"
   | "phone-wrong";
@@ -99,6 +101,25 @@ export const CLIENT_TEXTS = {
     isValid: isSiren,
     faults: { wrong: "siren-wrong" },
     messages: { wrong: "Un SIREN compte neuf chiffres. Vérifiez-le ou laissez-le vide." },
+  }),
+  vat_number: text({
+    max: 20,
+    column: {
+      label: "Numéro de TVA",
+      known: [
+        "n° tva",
+        "n° de tva",
+        "tva intra",
+        "tva intracommunautaire",
+        "n° tva intracommunautaire",
+        "numéro de tva intracommunautaire",
+      ],
+    },
+    companyOnly: true,
+    compact: bare,
+    isValid: isUnionVatNumber,
+    faults: { wrong: "vat-number-wrong" },
+    messages: { wrong: BAD_VAT_NUMBER },
   }),
   note: text({
     max: NOTE_MAX,

@@ -3,6 +3,7 @@ import type { ClientPart, Difference } from "./former.ts";
 
 const PARTS: Record<ClientPart, { name: string; ending: "" | "e" }> = {
   siren: { name: "SIREN", ending: "" },
+  vat_number: { name: "Numéro de TVA", ending: "" },
   email: { name: "E-mail", ending: "" },
   note: { name: "Note", ending: "e" },
   phone: { name: "Téléphone", ending: "" },

@@ -12,6 +12,7 @@ const MARIE: ClientContent = {
   firstname: "Marie",
   email: "marie@example.org",
   siren: "",
+  vat_number: "",
   note: "",
   phones: [MOBILE, FIXED],
   addresses: [HOME, WORK],

@@ -32,6 +32,7 @@ const part = <Stored>(
 /** Fields of a client besides the name and the type. */
 const PARTS = {
   siren: part(({ siren }) => siren, text),
+  vat_number: part(({ vat_number }) => vat_number, text),
   email: part(({ email }) => email, text),
   note: part(({ note }) => note, text),
   phone: part(
@@ -43,6 +44,8 @@ const PARTS = {
     (addresses) => addresses.map(address),
   ),
 };
+
+export const CLIENT_PARTS: readonly ClientPart[] = keysOf(PARTS);
 
 /** The parts that a correction stores otherwise, were it only the position of an address. */
 export const changedParts = (from: ClientContent, to: ClientContent): ClientPart[] =>

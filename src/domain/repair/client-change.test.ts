@@ -10,6 +10,7 @@ const MARIE: ClientContent & { id: string } = {
   firstname: "Marie",
   email: "marie@example.org",
   siren: "",
+  vat_number: "",
   note: "",
   phones: [{ name: "Portable", number: "+33639981234" }],
   addresses: [HOME],

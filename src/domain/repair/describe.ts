@@ -51,6 +51,7 @@ const PAID_BY: Record<JournalPayloads["PaymentReceived"]["method"], string> = {
 const CONTACT_PARTS: Record<ContactPart | ClientPart, string> = {
   firstname: "prénom",
   siren: "SIREN",
+  vat_number: "numéro de TVA",
   note: "note",
   email: "e-mail",
   phone: "téléphone",

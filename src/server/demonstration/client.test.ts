@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { parsePhone } from "../../domain/client/phone/phone.ts";
 import { distanceKm } from "../../domain/agenda/travel.ts";
+import { isUnionVatNumber } from "../../domain/shop/vat-number.ts";
 import { placeOf } from "../agenda/locate.ts";
 import { clientsOf } from "./client.ts";
 import { DEMO_SHOPS } from "./shops.ts";
@@ -31,10 +32,10 @@ describe.each(DEMO_SHOPS.map((shop) => [shop.name, shop] as const))("at %s", (_n
     }
   });
 
-  test("companies have a SIREN and no first name, people the contrary", () => {
-    for (const { type, siren, firstname } of clients)
-      expect([siren !== "", firstname === ""]).toEqual(
-        type === "Entreprise" ? [true, true] : [false, false],
+  test("companies have a SIREN, a number of VAT and no first name, people the contrary", () => {
+    for (const { type, siren, vat_number, firstname } of clients)
+      expect([siren !== "", isUnionVatNumber(vat_number), firstname === ""]).toEqual(
+        type === "Entreprise" ? [true, true, true] : [false, false, false],
       );
   });
 

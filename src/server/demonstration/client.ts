@@ -13,6 +13,7 @@ export type DemoClient = {
   email: string;
   note: string;
   siren: string;
+  vat_number: string;
   address: {
     street: string;
     complement: string;
@@ -48,6 +49,7 @@ function clientAt(shop: DemoShop, rank: number): DemoClient {
     email: rank % 9 === 4 ? "" : emailOf(firstname || "contact", lastname, rank),
     note: pick(NOTES, `${label} note`),
     siren: company ? "900000001" : "",
+    vat_number: company ? "FR68900000001" : "",
     address: addressOf(shop, person),
   };
 }

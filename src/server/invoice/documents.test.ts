@@ -1,12 +1,13 @@
 /** What is asked before an invoice is issued, what stops it, and what its client gets. */
 import { expect, test } from "vitest";
+import { openRepair, withoutBonus } from "../../../test/shop/affairs.ts";
 import { marc, nadia } from "../../../test/shop/colleagues.ts";
 import { GARONNE } from "../../../test/shop/garonne.ts";
 import { openSales } from "../../../test/shop/sales.ts";
 import type { TrackingProps } from "../../web/site/props.ts";
 import { repairSite } from "../repair/site.ts";
 
-const { doors, ask, change, accepted, document, pay, credit, refund } = openSales(
+const { doors, ask, change, accepted, document, pay, credit, refund, sent, sign } = openSales(
   "2026-11-23T11:00:00.000Z",
   [repairSite],
 );
@@ -117,6 +118,21 @@ test.each([
     expect(data.issue_proposal).toEqual({ fault: word, is_company: true });
   },
 );
+
+test("the number of VAT of the client’s sheet is on the quote and on its invoice", async () => {
+  const { repair_id, client_id } = await openRepair(doors().database, GARONNE.id, "Entreprise");
+  await sql("update app.client set vat_number = 'FR44732829320' where id = $1", client_id);
+  const quote = await sent(repair_id, { lines: withoutBonus });
+  await sign(quote);
+  const quote_id = String(quote.id);
+  const invoice = await change("issueInvoice", { quote_id });
+  const frozen = await sql(
+    `select v.document -> 'client' ->> 'vat_number' as quoted, i.document -> 'client' ->> 'vat_number' as billed
+     from app.invoice i join app.quote_version v on v.quote_id = i.quote_id where i.id = $1`,
+    invoice.id,
+  );
+  expect(frozen).toEqual([{ quoted: "FR44732829320", billed: "FR44732829320" }]);
+});
 
 test("the client is named as they are on the day of the invoice, not of the quote", async () => {
   const { quote_id, client_id } = await accepted();

@@ -2142,6 +2142,14 @@ export type introspection_types = {
           ofType: { kind: "SCALAR"; name: "String"; ofType: null };
         };
       };
+      vat_number: {
+        name: "vat_number";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
     };
   };
   ClientDistinction: {
@@ -2275,6 +2283,11 @@ export type introspection_types = {
       { name: "shop_id"; type: { kind: "SCALAR"; name: "ID"; ofType: null }; defaultValue: null },
       { name: "siren"; type: { kind: "SCALAR"; name: "String"; ofType: null }; defaultValue: null },
       { name: "type"; type: { kind: "SCALAR"; name: "String"; ofType: null }; defaultValue: null },
+      {
+        name: "vat_number";
+        type: { kind: "SCALAR"; name: "String"; ofType: null };
+        defaultValue: null;
+      },
     ];
   };
   ClientMerge: {

@@ -14,6 +14,7 @@ test.each([
     "Raison sociale;N° SIRET;Courriel;Téléphone fixe;Fax;Adresse 1;Adresse 2;Code postal;Commune;Pays",
     "lastname;siren;email;landline;fax;street;complement;zip;city;country",
   ],
+  ["Société;N° TVA intracommunautaire;SIREN", "lastname;vat_number;siren"],
   ["Tél 1;Tél 2;Portable 1;Portable 2", "phone;phone;mobile;mobile"],
   ["Nom du client;Téléphone portable;Remarques diverses", "lastname;mobile;note"],
   ["Nom;Nom de jeune fille", "lastname;"],

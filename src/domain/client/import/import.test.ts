@@ -104,6 +104,7 @@ test.each<[Partial<Record<ClientColumn, string>>, string, string, string]>([
   [{ mobile: "6,39981E+08" }, "mobile", "pas un numéro de téléphone", "Portable"],
   [{ phone: "06 39 98 12 34 Marie" }, "phone", "Marie", "Téléphone"],
   [{ siren: "123456789" }, "siren", "pas un SIREN", "SIREN"],
+  [{ vat_number: "20 %" }, "vat_number", "pas valable", "Numéro de TVA"],
   [{ type: "VIP" }, "type", "Particulier ou Entreprise", "Type"],
   [{ tags: "vacances" }, "tags", "facturation", "Usage de l’adresse"],
   [{ zip: "ABC", city: "Foix" }, "zip", "code postal", "Code postal"],
@@ -115,6 +116,13 @@ test.each<[Partial<Record<ClientColumn, string>>, string, string, string]>([
   expect(note).toBe(`Chien.\nÀ vérifier (import)\u00a0: ${label} «\u202f${cell}\u202f»`);
   expect(aside).toEqual([{ line: 7, column, message: expect.stringContaining(said), aside: true }]);
   expect(lastname).toBe("DUPONT");
+});
+
+test("a company is known by its number of VAT alone, as its field stores it", () => {
+  expect(good({ vat_number: "BE 0403.170.701" })).toMatchObject({
+    type: "Entreprise",
+    vat_number: "BE0403170701",
+  });
 });
 
 test("what could be read of a cell is read: one number of two, a client of an unknown type", () => {

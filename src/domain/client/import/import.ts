@@ -7,7 +7,7 @@ import { ADDRESS_TAGS, DEFAULT_COUNTRY, type Address, type AddressTag } from "..
 import type { ClientContent, ClientType } from "../client.ts";
 import { coordinateOf } from "../coordinate.ts";
 import { parseEmail } from "../email.ts";
-import { CLIENT_TEXT_NAMES, CLIENT_TEXTS, type ClientText } from "../fields.ts";
+import { CLIENT_TEXT_NAMES, CLIENT_TEXTS, type ClientText, type TextField } from "../fields.ts";
 import { MOST_PHONES } from "../limits.ts";
 import { CLIENT_COLUMNS, type ClientColumn } from "./columns.ts";
 import type { MappedRow } from "./mapping.ts";
@@ -43,12 +43,12 @@ export function readClientLine(row: MappedRow<ClientColumn>): ClientLine | Impor
   const names = namesIn(values, fail);
   const texts = recordOf(
     CLIENT_TEXT_NAMES,
-    (name) => TEXT_READERS[name]?.(values, fail) ?? values[name],
+    (name) => TEXT_READERS[name]?.(values, fail) ?? textIn(name, values, fail),
   );
   const line: Omit<ClientLine, "aside"> = {
     ...texts,
     ...names,
-    type: typeIn(values, texts.siren, fail),
+    type: typeIn(values, texts.siren || texts.vat_number, fail),
     phones: phonesIn(values, fail),
     addresses: addressIn(values, fail),
     ref: isId(values.ref.toLowerCase()) ? values.ref.toLowerCase() : "",
@@ -118,7 +118,7 @@ function cleanValues(raw: Partial<Values>, fail: Fail): Values {
 }
 
 type Reader = (values: Values, fail: Fail) => string;
-/** The texts that a cell may spell in other ways; the others are taken as they are. */
+/** The texts that a cell may spell in other ways than its field. */
 const TEXT_READERS: Partial<Record<ClientText, Reader>> = { siren: sirenIn, email: emailIn };
 
 const PERSONS = [
@@ -144,16 +144,26 @@ const COMPANIES = [
   "collectivite",
 ];
 
-function typeIn({ type }: Values, siren: string, fail: Fail): ClientType {
+/** As its field stores it. */
+function textIn(name: ClientText, values: Values, fail: Fail): string {
+  const { compact, isValid, messages }: TextField = CLIENT_TEXTS[name];
+  const text = compact(values[name]);
+  if (text === "" || isValid(text)) return text;
+  fail(name, messages.wrong ?? "");
+  return "";
+}
+
+/** `number`: what only a company has. */
+function typeIn({ type }: Values, number: string, fail: Fail): ClientType {
   const key = nameKey(type);
-  if (key === "") return siren === "" ? "Particulier" : "Entreprise";
+  if (key === "") return number === "" ? "Particulier" : "Entreprise";
   if (PERSONS.includes(key)) return "Particulier";
   if (!COMPANIES.includes(key))
     fail(
       "type",
       `«\u202f${type}\u202f» n’est pas un type de client\u00a0: écrivez Particulier ou Entreprise.`,
     );
-  return siren === "" && !COMPANIES.includes(key) ? "Particulier" : "Entreprise";
+  return number === "" && !COMPANIES.includes(key) ? "Particulier" : "Entreprise";
 }
 
 const AS_WRITTEN = { upper_lastname: false, title_firstname: false };

@@ -2,7 +2,8 @@
 import * as z from "zod/mini";
 import { isRefusal } from "../../decision.ts";
 import type { QuoteLine } from "../../quote/line.ts";
-import { bare, isVatNumber } from "../../shop/legal-ids.ts";
+import { bare } from "../../shop/legal-ids.ts";
+import { BAD_VAT_NUMBER, isUnionVatNumber } from "../../shop/vat-number.ts";
 import {
   anId,
   oneLine,
@@ -19,15 +20,9 @@ import type { CorrectiveAsked } from "./corrective.ts";
 const NAME_LIMIT = 200;
 const ADDRESS_LIMIT = 500;
 const MOST_ADDRESS_LINES = 6;
-const BAD_VAT_NUMBER =
-  "Ce numéro de TVA n’en est pas un : deux lettres du pays, puis chiffres et lettres.";
 
-/** Of any country of the Union; a French one is checked whole. */
-function parseVatNumber(text: string): string | undefined {
-  const number = bare(text);
-  if (number.startsWith("FR")) return isVatNumber(number) ? number : undefined;
-  return number === "" || /^[A-Z]{2}[0-9A-Z]{2,13}$/.test(number) ? number : undefined;
-}
+const parseVatNumber = (text: string): string | undefined =>
+  text.trim() === "" || isUnionVatNumber(text) ? bare(text) : undefined;
 
 const linesOf = (text: string): string[] =>
   text

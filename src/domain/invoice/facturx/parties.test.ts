@@ -53,6 +53,14 @@ describe("the buyer", () => {
     expect(idOf(party, "URIUniversalCommunication/URIID")).toEqual(["0225", "552100554"]);
   });
 
+  it("is known to the tax office by its number of VAT, once the shop has it", () => {
+    const known = { ...company, vat_number: "FR 44 732829320" };
+    const party = readXml(buyerParty({ client: known, seller: garonne }));
+    expect(idOf(party, "SpecifiedTaxRegistration/ID")).toEqual(["VA", "FR44732829320"]);
+    const unknown = readXml(buyerParty({ client: company, seller: garonne }));
+    expect(elementsAt(unknown, "SpecifiedTaxRegistration")).toEqual([]);
+  });
+
   it("has no number when it is a consumer: the file, sent to nobody, has an address of the seller’s", () => {
     const party = readXml(
       buyerParty({ client: { ...vidal, siren: "552100554" }, seller: garonne }),

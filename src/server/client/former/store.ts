@@ -1,7 +1,7 @@
 /** What corrections of a client's record replaced: beside the journals that show it, so that it can be erased. */
 import { sql } from "kysely";
 import { z } from "zod";
-import type { FormerValue } from "../../../domain/client/former.ts";
+import { CLIENT_PARTS, type FormerValue } from "../../../domain/client/former.ts";
 import { readRows } from "../../platform/database/rows.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
 import { SHOP_ID } from "../../platform/database/shop-id.ts";
@@ -24,7 +24,7 @@ export async function insertFormer(
 
 const formerRow = z.strictObject({
   change_id: z.string(),
-  part: z.enum(["siren", "email", "note", "phone", "address"]),
+  part: z.enum(CLIENT_PARTS),
   before: z.array(z.string()),
   after: z.array(z.string()),
 });

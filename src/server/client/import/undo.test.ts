@@ -67,14 +67,12 @@ describe("taken back", () => {
   test("a column that came later counts as a change like any other: its client stays", async () => {
     const { database } = doors();
     const body = file(["Ancien", "Nouveau"].map((name) => [name, "Luc", "", "", "", "", "", ""]));
-    await database.asOwner("alter table app.client add vat_number text not null default ''");
+    await database.asOwner("alter table app.client add loyalty text not null default ''");
     await run(body);
-    await database.asOwner(
-      "update app.client set vat_number = 'FR83404833048' where lastname = 'NOUVEAU'",
-    );
+    await database.asOwner("update app.client set loyalty = 'silver' where lastname = 'NOUVEAU'");
     expect(await undo(body.import_id)).toMatchObject({ created: 2, kept: 1 });
     expect((await clientNamed("NOUVEAU")).id).not.toBe("");
-    await database.asOwner("alter table app.client drop vat_number");
+    await database.asOwner("alter table app.client drop loyalty");
   });
 
   test("a blank that was filled and then corrected keeps its correction", async () => {

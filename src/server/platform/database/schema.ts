@@ -424,6 +424,7 @@ export interface Client {
   type: Generated<string>;
   unmerged_id: Generated<string | null>;
   updated_at: Generated<Instant>;
+  vat_number: Generated<string>;
 }
 
 export interface ClientAddress {

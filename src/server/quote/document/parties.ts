@@ -95,6 +95,7 @@ function partiesIn({ shop, client, repair, appliance }: Involved): Parties {
       address: linesAt(client, "facturation"),
       type: client.type,
       siren: client.siren,
+      ...(client.vat_number && { vat_number: client.vat_number }),
     },
     place: repair.where === "Atelier" ? seller.address : linesAt(client, "intervention"),
     appliance: appliance ?? null,

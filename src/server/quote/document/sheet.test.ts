@@ -77,12 +77,16 @@ describe("the sheet of any document", () => {
     ]);
   });
 
-  it("prints a company's SIREN under its address", () => {
+  it("prints a company's SIREN under its address, then its number of VAT", () => {
     const client = { ...vidal, type: "Entreprise" as const, siren: "732829320" };
     expect(ordinary(commonSheet({ ...document, client }).client.lines)).toEqual([
       ...vidal.address,
       "SIREN 732 829 320",
     ]);
+    const known = { ...client, vat_number: "FR44732829320" };
+    expect(ordinary(commonSheet({ ...document, client: known }).client.lines.at(-1))).toBe(
+      "TVA FR44732829320",
+    );
   });
 
   it("shows a discount on the whole before the sums, and none without one", () => {

@@ -61,16 +61,27 @@ export function ClientForm({ forming, onCancel, onUse }: Props) {
         />
         <NameFields forming={forming} />
         {draft.type === "Entreprise" && (
-          <TextInput
-            label="SIREN"
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={20}
-            classNames={{ input: office.figures }}
-            value={draft.siren}
-            error={faultText(faults.siren)}
-            onChange={({ currentTarget }) => change({ siren: currentTarget.value })}
-          />
+          <Group gap="sm" align="start" grow preventGrowOverflow={false}>
+            <TextInput
+              label="SIREN"
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={20}
+              classNames={{ input: office.figures }}
+              value={draft.siren}
+              error={faultText(faults.siren)}
+              onChange={({ currentTarget }) => change({ siren: currentTarget.value })}
+            />
+            <TextInput
+              label="Numéro de TVA"
+              autoComplete="off"
+              maxLength={20}
+              classNames={{ input: office.figures }}
+              value={draft.vat_number}
+              error={faultText(faults.vat_number)}
+              onChange={({ currentTarget }) => change({ vat_number: currentTarget.value })}
+            />
+          </Group>
         )}
         {isNew && <SimilarClients draft={draft} onUse={onUse} />}
         <PhonesField

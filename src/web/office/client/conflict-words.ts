@@ -2,20 +2,17 @@
 import type { ClientDraft } from "../../../domain/client/client-draft.ts";
 import { contentOf } from "../../../domain/client/client-draft.ts";
 import type { ClientFields } from "../../../domain/client/client-input.ts";
+import { CLIENT_TEXT_NAMES, CLIENT_TEXTS } from "../../../domain/client/fields.ts";
 import { formatPhone } from "../../../domain/client/phone/phone.ts";
-import { keysOf } from "../../../domain/record.ts";
+import { keysOf, recordOf } from "../../../domain/record.ts";
 import { formatMoment, type Zone } from "../../../domain/time.ts";
 import type { EditConflict } from "../../platform/edit-conflict.ts";
 import type { ConflictChoice } from "../../ui/office/conflict-notice.tsx";
 
 const FIELD_FR: Record<keyof ClientFields, string> = {
+  ...recordOf(CLIENT_TEXT_NAMES, (name) => CLIENT_TEXTS[name].column.label),
   type: "Type de client",
-  lastname: "Nom",
-  firstname: "Prénom",
   phones: "Téléphones",
-  email: "E-mail",
-  siren: "SIREN",
-  note: "Note",
 };
 
 export const isClientField = (field: string): field is keyof ClientFields =>

@@ -12,6 +12,7 @@ const client = (facts: Partial<ComparedClient> = {}): ComparedClient => ({
   firstname: "Marie",
   email: "",
   siren: "",
+  vat_number: "",
   note: "",
   last_seen_at: instant("2026-11-01T08:00:00Z"),
   created_at: instant("2026-01-01T08:00:00Z"),

@@ -12,6 +12,7 @@ export const foundClientParts = graphql(
       firstname
       email
       siren
+      vat_number
       note
       last_seen_at
       phones {

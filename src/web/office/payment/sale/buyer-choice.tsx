@@ -13,12 +13,13 @@ export type Buyer = FoundClient | "passing";
 /** As the invoice will name them. */
 export function printedBuyer(buyer: FoundClient): PrintedClient & { email: string } {
   const address = addressFor(buyer.addresses, "facturation");
-  const { email, siren } = buyer;
+  const { email, siren, vat_number } = buyer;
   return {
     name: fullName(buyer),
     address: address ? addressLines(address) : [],
     type: buyer.type === "Entreprise" ? "Entreprise" : "Particulier",
     siren,
+    vat_number,
     email,
   };
 }
