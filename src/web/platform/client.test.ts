@@ -18,6 +18,7 @@ const sheet = gql(`query sheet { repair { __typename id invoices { ${INVOICE} } 
 const credit = gql(
   `mutation credit { result: credit { ${INVOICE} repair { __typename id invoices { ${INVOICE} } } } }`,
 );
+const bonus = gql("query bonus { bonus }");
 const invoice = { __typename: "Invoice", id: "1", total: 11_820, credited_by: null };
 const note = { ...invoice, id: "2", total: -11_820 };
 const credited = { ...invoice, credited_by: { __typename: "Invoice", id: "2" } };
@@ -42,6 +43,47 @@ test("a change is answered as the server said it, though a read is on its way", 
   read().subscribe(() => undefined);
   const done = await client.mutation(credit, {});
   expect(answerOf<{ result: { id: string } }>(done)?.result.id).toBe("2");
+  vi.unstubAllGlobals();
+});
+
+test("a read that was on its way is shown whole after a change made an object known", async () => {
+  const whole = { repair: { ...repair, invoices: [credited, note] } };
+  const asked: ((data: object) => void)[] = [];
+  vi.stubGlobal("localStorage", { getItem: () => null });
+  vi.stubGlobal("fetch", () => {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    asked.push((data) => resolve(Response.json({ data })));
+    return promise;
+  });
+  const answer = async (turn: number, data: object) => {
+    await vi.waitFor(() => expect(asked.length).toBeGreaterThan(turn));
+    asked[turn]?.(data);
+    await vi.waitFor(() => expect(heard).toBeGreaterThan(turn));
+  };
+  const client = openClient(() => undefined);
+  let heard = 0;
+  let shown: unknown;
+  const ask = (query: typeof sheet, show: (data: unknown) => void) =>
+    client.query(query, {}, { requestPolicy: "network-only" }).subscribe((result) => {
+      if (!result.stale) heard++;
+      show(result.data);
+    });
+  const showSheet = (data: unknown) => (shown = data ?? shown);
+  const first = [ask(sheet, showSheet), ask(bonus, () => undefined)];
+  await answer(0, { repair });
+  await answer(1, { bonus: null });
+  for (const one of first) one.unsubscribe();
+  ask(sheet, showSheet);
+  ask(bonus, () => undefined);
+  const changed = client.mutation(credit, {}).toPromise();
+  void changed.then(() => heard++);
+  await vi.waitFor(() => expect(asked).toHaveLength(5));
+  asked[4]?.({ result: { ...note, ...whole } });
+  await changed;
+  asked[3]?.({ bonus: null });
+  asked[2]?.(whole);
+  await answer(5, whole);
+  expect(shown).toMatchObject(whole);
   vi.unstubAllGlobals();
 });
 

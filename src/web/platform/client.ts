@@ -6,6 +6,7 @@ import {
   makeOperation,
   mapExchange,
   type CombinedError,
+  type Operation,
   type OperationResult,
 } from "urql";
 import { selectedShop } from "./acting-shop.ts";
@@ -104,14 +105,36 @@ const keepAnswer = (result: OperationResult): OperationResult | undefined =>
     ? { ...result, extensions: { ...result.extensions, [ANSWER]: result.data } }
     : undefined;
 
+/** How often in a row a read is asked again that the cache has emptied. */
+const TRIES = 3;
+
+/**
+ * A read whose answer comes after that of a change that made an object known is emptied by the cache: it forgets the
+ * others of that type above the answer. The screen would keep what it showed before, and no later event would tell it.
+ */
+const askAgainWhenEmpty = (ask: (operation: Operation) => void) => {
+  const tries = new Map<number, number>();
+  return ({ operation, data, error, stale }: OperationResult): void => {
+    if (operation.kind !== "query" || stale || error) return;
+    const tried = tries.get(operation.key) ?? 0;
+    if (data || tried === TRIES) tries.delete(operation.key);
+    else {
+      tries.set(operation.key, tried + 1);
+      const context = { ...operation.context, requestPolicy: "network-only" as const };
+      ask(makeOperation("query", operation, context));
+    }
+  };
+};
+
 /** `shopOf` says, at each call, for which shop an administrator asks. */
-export const openClient = (shopOf: () => string | undefined = selectedShop): Client =>
-  new Client({
+export function openClient(shopOf: () => string | undefined = selectedShop): Client {
+  const client: Client = new Client({
     url: GRAPHQL_URL,
     preferGetMethod: false,
     fetch: fetchOrTake,
     fetchOptions: () => fetchOptionsWith(headersFor(shopOf())),
     exchanges: [
+      mapExchange({ onResult: askAgainWhenEmpty((read) => client.reexecuteOperation(read)) }),
       cache(),
       mapExchange({
         onOperation: (operation) =>
@@ -127,3 +150,5 @@ export const openClient = (shopOf: () => string | undefined = selectedShop): Cli
       fetchExchange,
     ],
   });
+  return client;
+}
