@@ -13,6 +13,7 @@ import { notify } from "../message/notification/store.ts";
 import { queueEmail } from "../message/outbox/store.ts";
 import type { ChangeContext } from "../platform/change.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
+import { loadRepairFile } from "../quote/document/parties.ts";
 import { advanceRepair } from "../repair/store.ts";
 import { findRepeated, type RepeatRefusal } from "./repeat.ts";
 import { lockAccounts, sealMovement, type LockedAccounts } from "./seal.ts";
@@ -43,6 +44,7 @@ export async function recordPaymentOn(
   const { invoice_id, amount, others, id: given, ...facts } = { ...PLAIN, ...receipt };
   const parts = [{ invoice_id, amount }, ...others];
   const moved = parts.filter((part) => part.amount > 0);
+  const kept = facts.on_account;
   const ids = parts.map((part) => part.invoice_id);
   if (new Set(ids).size < ids.length) return refuse("invoice-twice");
   const locked = await lockAccounts(db, ids, context.at);
@@ -51,7 +53,8 @@ export async function recordPaymentOn(
   const repeated = await findRepeated(db, {
     id,
     kind: "payment",
-    parts: moved.length > 0 ? moved : [{ invoice_id: null, amount: facts.on_account }],
+    method: facts.method,
+    parts: kept > 0 ? [...moved, { invoice_id: null, amount: kept }] : moved,
   });
   if (repeated) return isRefusal(repeated) ? repeated : invoice_id;
   const repairs = locked.accounts.map(({ invoice }) => invoice.repair_id);
@@ -68,13 +71,17 @@ type Received = LockedAccounts & {
   remainders: ReadonlyMap<string, number>;
 };
 
-/** The client reads what they paid, and what somebody else paid for them; the bonus is between the shop and its payer. */
+/**
+ * The client reads what they paid, and what somebody else paid for them; the bonus is between the shop and its payer.
+ * Of a movement for several clients each reads of their own invoice alone.
+ */
 async function announce(
   db: ShopDb,
   { accounts, file, entries, remainders }: Received,
   context: ChangeContext,
 ): Promise<void> {
   const { at, author, origin } = context;
+  const files = new Map([[file.repair.id, file]]);
   if (entries.every(({ invoice_id }) => invoice_id === null))
     await notifyKept(db, { file, accounts, entries }, context);
   for (const { invoice_id, repair_id, amount, payer, payer_name } of entries) {
@@ -82,7 +89,10 @@ async function announce(
     if (!account) continue;
     const { reference, total_incl, kind } = account.invoice;
     const remainder = remainders.get(account.invoice.id) ?? 0;
-    const { shop, client, repair, kind_id } = file;
+    const known = files.get(repair_id) ?? (await loadRepairFile(db, repair_id, at));
+    if (!known) throw new Error(`invoice ${reference} has no repair`);
+    files.set(repair_id, known);
+    const { shop, client, repair, kind_id } = known;
     const email =
       payer === "eco-organisation"
         ? null

@@ -24,7 +24,7 @@ export async function refundPaymentOn(
   const id = given ?? locked.newId();
   const of = asked.source === "invoice" ? invoice_id : null;
   const parts = [{ invoice_id: of, amount: 0 - asked.amount }];
-  const repeated = await findRepeated(db, { id, kind: "refund", parts });
+  const repeated = await findRepeated(db, { id, kind: "refund", method, parts });
   if (repeated) return isRefusal(repeated) ? repeated : invoice_id;
   const entries = refundPayment({ ...asked, id }, { ...locked, account });
   if (isRefusal(entries)) return entries;

@@ -4,9 +4,10 @@ import { expect, test } from "vitest";
 import { garonneScope } from "../../../test/shop/affairs.ts";
 import { nadia } from "../../../test/shop/colleagues.ts";
 import { openSales } from "../../../test/shop/sales.ts";
+import { settledRest } from "./settled/rest.ts";
 import { accountsOf, cashElsewhere } from "./store.ts";
 
-const { doors, ask, change, accepted } = openSales("2026-11-23T11:00:00.000Z");
+const { doors, ask, change, accepted } = openSales("2026-11-23T11:00:00.000Z", [settledRest]);
 
 const DAY = "2026-11-23";
 const billed = async () => {
@@ -137,4 +138,31 @@ test("clients who were merged have one account; cash is counted by repair, whate
     },
   );
   expect(data.repair.invoices).toEqual([{ client_account: 2_500 }]);
+});
+
+test("an insurer pays for two clients at once: each reads of their own invoice, with a link that opens", async () => {
+  const [first, second] = [await billed(), await billed()];
+  const { database, app } = doors();
+  await database.asOwner("update app.client set email = 'autre@example.org' where id = $1", [
+    second.client_id,
+  ]);
+  const shared = { amount: 19_000, second: second.invoice.id, part: 19_000 };
+  const insurer = { payer: "insurer", payer_name: "Assur’Exemple" };
+  expect(await pay(first.invoice.id, shared, insurer)).toMatchObject({ remainder: 0 });
+  for (const [{ repair_id, sheetid, invoice }, to] of [
+    [first, "helene.vidal@example.org"],
+    [second, "autre@example.org"],
+  ] as const) {
+    const letters = await database.asOwner<{ recipient: string; text: string }>(
+      "select recipient, text from app.message where repair_id = $1 and template = 'payment-received'",
+      [repair_id],
+    );
+    expect(letters.map(({ recipient }) => recipient)).toEqual([to]);
+    const text = letters.map((letter) => letter.text).join();
+    expect(text).toContain(invoice.reference);
+    expect(text).toContain(`/suivi/${sheetid}`);
+    const [link = ""] = /\/suivi\/\S+\/facture-acquittee\/\S+/.exec(text) ?? [];
+    const { statusCode, rawPayload } = await app.inject({ url: link });
+    expect([statusCode, rawPayload.subarray(0, 5).toString()]).toEqual([200, "%PDF-"]);
+  }
 });

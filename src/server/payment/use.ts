@@ -19,8 +19,13 @@ export async function useAccountOn(
   const [account] = locked?.accounts ?? [];
   if (!locked || !account) return undefined;
   const id = given ?? locked.newId();
-  const parts = [{ invoice_id, amount: use === "pay" ? amount : 0 - amount }];
-  const repeated = await findRepeated(db, { id, kind: "transfer", parts });
+  const paid = use === "pay" ? amount : 0 - amount;
+  const parts = [
+    { invoice_id, amount: paid },
+    { invoice_id: null, amount: 0 - paid },
+  ];
+  const asked = { id, kind: "transfer", method: "account", parts } as const;
+  const repeated = await findRepeated(db, asked);
   if (repeated) return isRefusal(repeated) ? repeated : invoice_id;
   const entries = useAccount({ id, use, amount }, { ...locked, account });
   if (isRefusal(entries)) return entries;

@@ -296,7 +296,7 @@ export const REFUSAL_FR: Record<RefusalWord, string> = {
   "evidence-broken":
     "Le devis signé ne correspond plus à son empreinte : rien n’est émis. Écrivez au support.",
   "movement-taken":
-    "Ce mouvement est déjà enregistré avec un autre montant. Rechargez la page pour le voir.",
+    "Ce mouvement est déjà enregistré, avec un autre montant ou un autre moyen de paiement. Rechargez la page pour le voir.",
   "amount-above-owed": "Le montant dépasse ce que l’atelier doit au client.",
   "amount-above-account": "Le montant dépasse l’avance gardée pour ce client.",
   "bonus-above-remainder": "Le montant dépasse le bonus que l’éco-organisme doit encore.",
