@@ -83,3 +83,38 @@ test("what a cheque leaves on the client's account is on the slip too, a refund 
   expect(await waiting()).toEqual([cheque]);
   expect(await remit([cheque?.movement_id ?? ""])).toMatchObject({ count: 1, total: 20_000 });
 });
+
+test("a cheque that comes back unpaid is corrected: its slip stays as it was, and it waits no more", async () => {
+  const id = await billed();
+  const paid = await pay(id, 6_000, { reference: "0099" });
+  const [cheque] = (await waiting()).filter(({ reference }) => reference === "0099");
+  const slip = await remit([cheque?.movement_id ?? ""]);
+  await change("correctPayment", { payment_id: paid.payments[0].id });
+  expect((await waiting()).filter(({ reference }) => reference === "0099")).toEqual([]);
+  const { data } = await ask("{ remittances { id total count } }");
+  expect(data.remittances).toContainEqual({ id: slip.id, total: 6_000, count: 1 });
+  expect(await document(slip.pdf_url)).toEqual([200, "%PDF-"]);
+  expect(await remit([cheque?.movement_id ?? ""])).toMatchObject({ refused: "cheque-remitted" });
+});
+
+test("a cheque that is named twice is on the slip once; one unknown among them stops all", async () => {
+  await pay(await billed(), 2_500, { reference: "0100" });
+  const [cheque] = (await waiting()).filter(({ reference }) => reference === "0100");
+  const id = cheque?.movement_id ?? "";
+  const unknown = "01990000-0000-7000-8000-00000000dead";
+  expect(await remit([id, unknown])).toEqual({
+    refused: "cheque-remitted",
+    detail: { missing: 1 },
+  });
+  expect(await waiting()).toContainEqual(cheque);
+  expect(await remit([id, id])).toMatchObject({ total: 2_500, count: 1 });
+});
+
+test("slips made at once, of different cheques, have numbers that follow without a gap", async () => {
+  for (const reference of ["0201", "0202", "0203"]) await pay(await billed(), 1_000, { reference });
+  const cheques = (await waiting()).filter(({ reference }) => reference.startsWith("020"));
+  const slips = await Promise.all(cheques.map(({ movement_id }) => remit([movement_id])));
+  const numbers: number[] = slips.map(({ number }) => number).toSorted((a, b) => a - b);
+  const [first = 0] = numbers;
+  expect(numbers).toEqual([first, first + 1, first + 2]);
+});
