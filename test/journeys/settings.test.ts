@@ -1,6 +1,6 @@
 /** What the owner decides, and where a client reads it. */
 import { expect, test } from "@playwright/test";
-import { enterAs, ONCE } from "./steps.ts";
+import { enterAs, ONCE, TOUCH } from "./steps.ts";
 
 const OWNER = "owner@etabli-du-nord.test";
 const SHOP = "/59000/etabli-du-nord";
@@ -123,3 +123,31 @@ test("the booking button works on a site that allows our script alone, and witho
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   expect(new URL(page.url()).pathname).toBe(`${SHOP}/rdv`);
 });
+
+const THUMB = 44;
+
+for (const [name, address] of [
+  ["the letters to late payers", "/app/settings?section=unpaid"],
+  ["the accounts", "/app/sales/books"],
+  ["the invoices", "/app/quote"],
+] as const)
+  test(
+    `on a telephone, whatever is pressed or typed in is as high as a thumb: ${name}`,
+    TOUCH,
+    async ({ page }) => {
+      await enterAs(page, OWNER);
+      await page.goto(address);
+      const pressed = page
+        .locator("main")
+        .locator("[data-button], [role=tab], select, input[type=date]");
+      await expect(pressed.first()).toBeVisible();
+      const low = await pressed.evaluateAll(
+        (found, least) =>
+          found
+            .map((one) => ({ said: one.textContent, height: one.getBoundingClientRect().height }))
+            .filter(({ height }) => height > 0 && height < least),
+        THUMB,
+      );
+      expect(low).toEqual([]);
+    },
+  );

@@ -32,7 +32,7 @@ test("the publisher, the software and the shop are named, with the law and the k
     "version 1.2.0",
     "3° bis du I de l’article 286",
     "Fait le 24 novembre 2026",
-    "Garonne Réparations, SIRET 90000000100012",
+    "Garonne Réparations, SIRET 900\u202f000\u202f001\u202f00012",
     "c".repeat(64),
   ])
     expect(textOf()).toContain(said);

@@ -1,4 +1,5 @@
 /** The publisher's individual attestation that its software meets the conditions of CGI art. 286, I-3° bis (model of BOI-LETTRE-000242). */
+import { formatSiret } from "../../shop/legal-ids.ts";
 import { formatDate, type LocalDate } from "../../time.ts";
 
 /** The publisher of the software, read from the configuration. */
@@ -105,7 +106,7 @@ function shopPart({ shop: { legal_name, siret, address } }: Attestation): Attest
   return {
     title: "Volet 2 : l’entreprise qui utilise le logiciel",
     lines: [
-      `Je soussigné(e) ${BLANK}, représentant légal de ${or(legal_name)}, SIRET ${or(siret)}, ${or(address)}, certifie avoir acquis ou pris en location, le ${BLANK}, et utiliser depuis le ${BLANK}, pour enregistrer les règlements de mes clients, le logiciel désigné au volet 1.`,
+      `Je soussigné(e) ${BLANK}, représentant légal de ${or(legal_name)}, SIRET ${or(formatSiret(siret))}, ${or(address)}, certifie avoir acquis ou pris en location, le ${BLANK}, et utiliser depuis le ${BLANK}, pour enregistrer les règlements de mes clients, le logiciel désigné au volet 1.`,
       `Fait à ${BLANK}, le ${BLANK}. Signature :`,
     ],
   };

@@ -65,7 +65,7 @@ const Identity = ({ client }: { client: ClientRecord }) => (
     <Facts
       facts={[
         ["SIREN", client.siren && formatSiret(client.siren)],
-        ["Numéro de TVA", client.vat_number],
+        ["N° de TVA", client.vat_number],
         ...client.phones.map(
           (phone) => [phone.name, <PhoneLink key={phone.number} {...phone} />] as const,
         ),

@@ -19,6 +19,10 @@ export function AttestationScreen() {
   );
 }
 
+const isSigned = (line: string): boolean => line.includes("Signature");
+/** Under what is signed by hand, once printed. */
+const ROOM_TO_SIGN = 72;
+
 function AttestationSheet() {
   const read = useRead({ query: attestationQuery, variables: {}, nouns: ["shop"] });
   const { missing = [], parts = [], head_advice = "" } = read.data?.attestation ?? {};
@@ -62,12 +66,17 @@ function AttestationSheet() {
         )}
         <Box component="article" className={office.sheetOfPaper} p={{ base: 16, sm: 32 }}>
           {parts.map(({ title, lines }) => (
-            <section key={title}>
+            <section key={title} style={{ breakInside: "avoid" }}>
               <Title order={2} size="h3" mt={16} mb={8}>
                 {title}
               </Title>
               {lines.map((line) => (
-                <Text key={line} size="sm" mb={8} style={{ overflowWrap: "anywhere" }}>
+                <Text
+                  key={line}
+                  size="sm"
+                  mb={isSigned(line) ? ROOM_TO_SIGN : 8}
+                  style={{ overflowWrap: "anywhere" }}
+                >
                   {line}
                 </Text>
               ))}

@@ -1,4 +1,4 @@
-import { Anchor, List, Text } from "@mantine/core";
+import { Anchor, Box, List, Text } from "@mantine/core";
 import { formatMoment } from "../../../../domain/time.ts";
 import { useRead } from "../../../platform/query.ts";
 import { Facts, Panel } from "../../../ui/office/panel.tsx";
@@ -45,11 +45,13 @@ export function HeadsPanel() {
           ))}
         </List>
       )}
-      <Facts
-        facts={[
-          ["Clé des archives", <code style={{ wordBreak: "break-all" }}>{archive_key}</code>],
-        ]}
-      />
+      <Box mt={12}>
+        <Facts
+          facts={[
+            ["Clé des archives", <code style={{ wordBreak: "break-all" }}>{archive_key}</code>],
+          ]}
+        />
+      </Box>
     </Panel>
   );
 }
