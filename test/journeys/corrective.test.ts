@@ -45,6 +45,7 @@ test("an invoice is put right: the second cancels the first, and the payment is 
   await expect(dialog).toContainText("Indiquez le motif de la rectification.");
   await dialog.getByLabel("Motif").fill("Nom et prix mal écrits");
   await expect(dialog).toContainText("Déjà réglé, reporté");
+  await expect(dialog.getByRole("note")).toContainText(/Elle part à .+@/);
   await dialog.getByRole("button", { name: "Émettre la facture" }).click();
   await dialog.getByRole("button", { name: "Émettre maintenant" }).click();
   await expect(dialog).toHaveCount(0);

@@ -10,6 +10,7 @@ test("a filter is sold at the counter and paid at once, without a repair", async
   await dialog.getByRole("button", { name: "Émettre la facture" }).click();
   await expect(dialog.getByRole("alert")).toContainText("Choisissez le client");
   await dialog.getByRole("button", { name: "Client de passage" }).click();
+  await expect(dialog.getByRole("note")).toContainText("remettez-la au client");
   await dialog.getByRole("button", { name: "Pièce", exact: true }).click();
   await dialog.getByLabel("Libellé").fill("Filtre à charbon");
   await dialog.getByLabel(/^Prix unitaire/).fill("30");
