@@ -10,6 +10,7 @@ import { ReadStates } from "../../../ui/office/read-states.tsx";
 import { office } from "../../../ui/office/styles.ts";
 import { Allowed } from "../../account/allowed.tsx";
 import { useZone } from "../../shop/use-shop.ts";
+import styles from "./accounts.module.css";
 import { exportPath } from "./export-path.ts";
 import {
   closeBooks,
@@ -32,7 +33,7 @@ export function ClosingPanel() {
         Plus rien n’y est daté ensuite, et elle prend sa place dans le registre.
       </Text>
       <ReadStates read={read} shape={<Skeleton h={160} mt={12} />}>
-        <Group gap={8} mt={12}>
+        <Group gap={8} mt={next_closings.length > 0 ? 12 : 0}>
           {next_closings.map((next) => (
             <CloseButton key={next.kind} next={next} refresh={read.retry} />
           ))}
@@ -73,57 +74,66 @@ function CloseButton({ next, refresh }: { next: NextClosing; refresh: () => void
   );
 }
 
+/** Above each column, and beside each figure on a telephone. */
+const HEADS = {
+  invoices: "Factures",
+  incl: "Facturé TTC",
+  received: "Encaissé",
+  perpetual: "Facturé depuis le début",
+  archive: "Archive",
+};
+
 type ClosingsProps = { closings: readonly Closing[]; archives: readonly Archive[] };
 
 function Closings({ closings, archives }: ClosingsProps) {
   const zone = useZone();
   return (
-    <Table.ScrollContainer minWidth={760} mt={12}>
-      <Table>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>Période</Table.Th>
-            <Table.Th ta="right">Factures</Table.Th>
-            <Table.Th ta="right">Facturé TTC</Table.Th>
-            <Table.Th ta="right">Encaissé</Table.Th>
-            <Table.Th ta="right">Facturé depuis le début</Table.Th>
-            <Table.Th>Archive</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {closings.map((closing) => (
-            <Table.Tr key={closing.id}>
-              <Table.Th scope="row">
-                {capital(closing.name)}
-                <Text size="xs" c="dimmed" fw={400}>
-                  {closing.is_automatic ? "Clôturé tout seul " : "Clôturé "}
-                  {formatMoment(closing.closed_at, zone)}
-                </Text>
-              </Table.Th>
-              <Table.Td ta="right" className={office.figures}>
-                {closing.invoices}
-              </Table.Td>
-              <Amount amount={closing.incl} />
-              <Table.Td ta="right" className={office.figures}>
+    <Table mt={12} className={styles.closings}>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>Période</Table.Th>
+          <Table.Th ta="right">{HEADS.invoices}</Table.Th>
+          <Table.Th ta="right">{HEADS.incl}</Table.Th>
+          <Table.Th ta="right">{HEADS.received}</Table.Th>
+          <Table.Th ta="right">{HEADS.perpetual}</Table.Th>
+          <Table.Th>{HEADS.archive}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {closings.map((closing) => (
+          <Table.Tr key={closing.id}>
+            <Table.Th scope="row">
+              {capital(closing.name)}
+              <Text size="xs" c="dimmed" fw={400}>
+                {closing.is_automatic ? "Clôturé tout seul " : "Clôturé "}
+                {formatMoment(closing.closed_at, zone)}
+              </Text>
+            </Table.Th>
+            <Table.Td ta="right" data-head={HEADS.invoices} className={office.figures}>
+              {closing.invoices}
+            </Table.Td>
+            <Amount head={HEADS.incl} amount={closing.incl} />
+            <Table.Td ta="right" data-head={HEADS.received} className={office.figures}>
+              <div>
                 {formatEuros(closing.received)}
                 {closing.late_fees !== 0 && (
                   <Text size="xs" c="dimmed">
                     {`et ${formatEuros(closing.late_fees)} de retard, hors TVA`}
                   </Text>
                 )}
-              </Table.Td>
-              <Amount amount={closing.perpetual_incl} />
-              <Table.Td>
-                <ArchiveCell
-                  closing={closing}
-                  archive={archives.find(({ closing_id }) => closing_id === closing.id)}
-                />
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+              </div>
+            </Table.Td>
+            <Amount head={HEADS.perpetual} amount={closing.perpetual_incl} />
+            <Table.Td data-head={HEADS.archive}>
+              <ArchiveCell
+                closing={closing}
+                archive={archives.find(({ closing_id }) => closing_id === closing.id)}
+              />
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
   );
 }
 
@@ -135,7 +145,12 @@ function ArchiveCell({ closing, archive }: ArchiveProps) {
   const [isAsked, setAsked] = useState(false);
   if (archive)
     return (
-      <Anchor size="sm" href={exportPath(`archives/${archive.id}.zip`)} download>
+      <Anchor
+        size="sm"
+        className={styles.archive}
+        href={exportPath(`archives/${archive.id}.zip`)}
+        download
+      >
         {`Télécharger (${sizeText(archive.bytes)})`}
       </Anchor>
     );
@@ -158,8 +173,8 @@ function ArchiveCell({ closing, archive }: ArchiveProps) {
   );
 }
 
-const Amount = ({ amount }: { amount: number }) => (
-  <Table.Td ta="right" className={office.figures}>
+const Amount = ({ head, amount }: { head: string; amount: number }) => (
+  <Table.Td ta="right" data-head={head} className={office.figures}>
     {formatEuros(amount)}
   </Table.Td>
 );

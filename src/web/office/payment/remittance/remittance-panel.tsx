@@ -86,7 +86,7 @@ function Waiting({ cheques, refresh }: WaitingProps) {
 const chequeText = ({ received_on, reference, late_fee }: Cheque): string =>
   [
     `reçu le ${formatNumericDate(received_on)}`,
-    reference && `n° ${reference}`,
+    reference && `n°\u00a0${reference}`,
     late_fee && "pour un retard",
   ]
     .filter(Boolean)
