@@ -7,7 +7,7 @@ create table app.supplier_invoice (
   source text not null check (source in ('platform', 'upload')),
   -- The platform's name of what it handed over.
   flow_id text check (length(flow_id) between 1 and 200),
-  format text not null check (format in ('facturx', 'cii', 'ubl', 'pdf')),
+  format text not null check (format in ('facturx', 'cii', 'ubl', 'pdf', 'other')),
   supplier_name text not null check (length(supplier_name) between 1 and 200),
   supplier_siren text not null default '' check (supplier_siren ~ '^([0-9]{9})?$'),
   -- Who it is from, to know the same invoice again.
@@ -39,8 +39,8 @@ create trigger announce after insert on app.supplier_invoice for each row execut
 create table app.supplier_invoice_file (
   shop_id uuid not null,
   supplier_invoice_id uuid not null,
-  mime text not null check (mime in ('application/pdf', 'application/xml')),
-  bytes bytea not null check (length(bytes) between 1 and 10485760),
+  mime text not null check (mime in ('application/pdf', 'application/xml', 'application/octet-stream')),
+  bytes bytea not null check (length(bytes) between 1 and 12582912),
   primary key (shop_id, supplier_invoice_id),
   foreign key (shop_id, supplier_invoice_id) references app.supplier_invoice (shop_id, id)
 );
@@ -83,3 +83,39 @@ create table app.supplier_invoice_match (
 );
 select app.protect('app.supplier_invoice_match', 'select, insert, delete');
 create trigger announce after insert or delete on app.supplier_invoice_match for each row execute function app.announce('invoice', '');
+
+-- A file that came and that nothing could read: its bytes are kept, until a person enters what it says or sets it aside.
+create table app.unread_file (
+  shop_id uuid not null references app.shop (id),
+  id uuid not null default uuidv7(),
+  source text not null check (source in ('platform', 'upload')),
+  flow_id text check (length(flow_id) between 1 and 200),
+  reason text not null check (reason in ('supplier-invoice-plain', 'supplier-invoice-unreadable', 'supplier-invoice-currency',
+    'xml-unreadable', 'xml-too-large')),
+  sha256 text not null check (sha256 ~ '^[0-9a-f]{64}$'),
+  bytes bytea not null check (length(bytes) between 1 and 12582912),
+  received_at timestamptz not null,
+  created_by uuid,
+  primary key (shop_id, id),
+  constraint unread_file_once unique (shop_id, sha256),
+  check ((source = 'platform') = (flow_id is not null))
+);
+select app.protect('app.unread_file', 'select, insert');
+select app.freeze('app.unread_file');
+create trigger announce after insert on app.unread_file for each row execute function app.announce('invoice', '');
+
+-- What became of it, once: the invoice that a person entered, or none when it was set aside.
+create table app.unread_file_outcome (
+  shop_id uuid not null,
+  unread_file_id uuid not null,
+  supplier_invoice_id uuid,
+  reason text not null default '' check (length(reason) <= 300),
+  at timestamptz not null,
+  created_by uuid,
+  primary key (shop_id, unread_file_id),
+  foreign key (shop_id, unread_file_id) references app.unread_file (shop_id, id),
+  foreign key (shop_id, supplier_invoice_id) references app.supplier_invoice (shop_id, id)
+);
+select app.protect('app.unread_file_outcome', 'select, insert');
+select app.freeze('app.unread_file_outcome');
+create trigger announce after insert on app.unread_file_outcome for each row execute function app.announce('invoice', '');

@@ -46,6 +46,7 @@ import { intakeSite } from "./intake/site.ts";
 import { invoiceApi } from "./invoice/api/rest.ts";
 import { platformRest } from "./invoice/platform/rest.ts";
 import { supplierInvoiceRest } from "./invoice/received/rest.ts";
+import { unreadFileRest } from "./invoice/received/unread/rest.ts";
 import { invoiceRest } from "./invoice/rest.ts";
 import { choiceSite } from "./message/choice/site.ts";
 import { failureRest } from "./message/failure/rest.ts";
@@ -173,6 +174,7 @@ export async function buildApp(
   await invoiceRest(app, services);
   await platformRest(app, services);
   await supplierInvoiceRest(app, services);
+  await unreadFileRest(app, services);
   await invoiceApi(app, services);
   await paymentRest(app, services);
   await intakeRest(app, services);

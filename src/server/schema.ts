@@ -63,6 +63,8 @@ import "./invoice/platform/sending/graphql.ts";
 import "./invoice/received/graphql.ts";
 import "./invoice/received/decision/graphql.ts";
 import "./invoice/received/match/graphql.ts";
+import "./invoice/received/unread/graphql.ts";
+import "./invoice/received/board/graphql.ts";
 import "./payment/graphql.ts";
 import "./payment/figures/graphql.ts";
 import "./payment/claim/graphql.ts";

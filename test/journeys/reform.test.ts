@@ -10,10 +10,10 @@ const CLOSED = "900000019";
 
 type Issued = { repair_id: string; reference: string };
 
-/** An invoice to a company, issued with a wrong SIREN. */
-async function billed(lastname: string): Promise<Issued> {
+/** An invoice to a company, issued; with a wrong SIREN unless it says another. */
+async function billed(lastname: string, siren = CLOSED): Promise<Issued> {
   const desk = await deskOf(MARC);
-  const facts = { type: "Entreprise", firstname: "", siren: CLOSED };
+  const facts = { type: "Entreprise", firstname: "", siren };
   const repair_id = await fileRepair(desk, lastname, facts);
   const quote = await sendQuote(desk, repair_id);
   await accept(desk, quote);
@@ -68,6 +68,28 @@ test("an invoice that the platform rejected is cancelled by an internal credit n
   await expect(panel.getByRole("button", { name: /^Corriger la facture/ })).toHaveCount(0);
 });
 
+test("an invoice that a company pays is « Encaissée », with its amount at each rate", async ({
+  page,
+}) => {
+  const { repair_id } = await billed(nameFor("MENUISERIE BLANC"), "900000001");
+  await enterAs(page, MARC);
+  await page.goto(`/app/sheet/${repair_id}`);
+  const panel = page.getByRole("region", { name: "Factures" });
+  await expect(panel.getByText("Déposée", { exact: true })).toBeVisible({ timeout: 60_000 });
+  await panel.getByRole("button", { name: "Enregistrer un paiement" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Montant reçu").fill("118,20");
+  await dialog.getByRole("radio", { name: "Carte bancaire" }).check();
+  await dialog.getByRole("button", { name: "Enregistrer le paiement" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(panel.getByText("Encaissée", { exact: true }).first()).toBeVisible({
+    timeout: 60_000,
+  });
+  await expect(panel).toContainText(said("118,20 € à 20 % de TVA"));
+  await expect(panel.getByRole("button", { name: /^Réessayer/ })).toHaveCount(0);
+  expect(await violationsIn(page, "page")).toEqual([]);
+});
+
 test("a supplier's invoice is brought, read beside its lines and approved", async ({
   page,
 }, info) => {
@@ -95,4 +117,44 @@ test("a supplier's invoice is brought, read beside its lines and approved", asyn
 
   await page.getByRole("tab", { name: "E-reporting" }).click();
   await expect(page.getByRole("heading", { name: "Ventes aux particuliers" })).toBeVisible();
+});
+
+test("a file that cannot be read waits in the inbox; the one that the shop brings is entered by hand", async ({
+  page,
+}, info) => {
+  const reference = `ILL-${info.project.name}-${Date.now()}`;
+  await enterAs(page, MARC);
+  await page.goto("/app/quote?tab=received");
+  const panel = page.getByRole("region", { name: "Fichiers illisibles" });
+  const row = panel.getByRole("listitem").first();
+  await expect(row).toContainText("Ce n’est pas une facture électronique connue.");
+  const downloading = page.waitForEvent("download");
+  await row.getByRole("link", { name: /^Télécharger le fichier/ }).click();
+  expect((await downloading).suggestedFilename()).toMatch(/^fichier-recu-.*\.xml$/);
+  await row.getByRole("button", { name: /^Refuser/ }).click();
+  await row.getByRole("button", { name: "Refuser le fichier" }).click();
+  await expect(page.getByText("Écrivez pourquoi ce fichier est mis de côté.")).toBeVisible();
+  expect(await violationsIn(page, "page")).toEqual([]);
+  await row.getByRole("button", { name: "Ne rien changer" }).click();
+
+  await page.locator('input[type="file"]').setInputFiles({
+    name: "commande.xml",
+    mimeType: "application/xml",
+    buffer: Buffer.from(`<Commande>${reference}</Commande>`),
+  });
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("Ce n’est pas une facture électronique connue.");
+  await dialog.getByLabel("Fournisseur").fill("Quincaillerie Roux");
+  await dialog.getByLabel("Numéro de la facture").fill(reference);
+  await dialog.getByLabel("Date", { exact: true }).fill("2026-11-20");
+  await dialog.getByLabel("Total TTC, en euros").fill("24,00");
+  await dialog.getByRole("button", { name: "Enregistrer la facture" }).click();
+  await expect(dialog).toHaveCount(0);
+
+  const search = page.getByLabel("Rechercher une facture reçue");
+  await search.fill(reference);
+  await expect(page.getByRole("row").filter({ hasText: reference })).toContainText(said("24,00 €"));
+  await expect(panel).toHaveCount(0);
+  await search.fill("aucune-facture-ainsi");
+  await expect(page.getByText("Aucune facture trouvée")).toBeVisible();
 });

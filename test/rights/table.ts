@@ -47,7 +47,7 @@ export const MUTATIONS: ReadonlyMap<string, Need> = new Map([
   ...lines("close-books", `closeBooks makeArchive`),
   ...lines(
     "record-payment",
-    `correctLateFee correctPayment decideSupplierInvoice disputeInvoice liftDispute linkSupplierLine receiveLateFee recordPayment refundPayment remindInvoice remitCheques useClientAccount askClaimConsent noteClaimConsent noteClaimOutcome sendClaim`,
+    `correctLateFee correctPayment decideSupplierInvoice disputeInvoice enterUnreadFile setUnreadFileAside liftDispute linkSupplierLine receiveLateFee recordPayment refundPayment remindInvoice remitCheques useClientAccount askClaimConsent noteClaimConsent noteClaimOutcome sendClaim`,
   ),
   ...lines(
     "edit-settings",
@@ -77,7 +77,7 @@ export const QUERIES: ReadonlyMap<string, Need> = new Map([
   ),
   ...lines(
     "signed-in",
-    `appliancesBySerial audience awaited_parts blocked_repairs booking_trial calendar call calls cheques_waiting client clientDistinctions collisions corrective_proposal credit_proposal departure_facts direct_proposal duplicateClients e_reporting electronic_addresses event events failed_messages freeSlots gapFillings imports invoice_board invoices invoicesByReference issue_proposal letter_example loan_devices message_rules muted_notifications next_windows notifications numberings onboarding payment_board platform_connection quote quote_board quote_evidence quote_circumstances quotes quotes_count quotesByReference remittances repair repair_columns repair_list repair_places repair_shop repairPlaces repairs repairs_by_id replies_aside resources reviews roundProposal teamProposal served_places shop_identities shop_pictures shop_settings similarClients status_letters supplier_invoice supplier_invoices unclaimed_devices unpaid_total unusual_bookings visits_to_reassign week_figures card_standing legal_rates unpaid_example unpaid_letters claim_board packages price_counts price_imports prices quote_offers`,
+    `appliancesBySerial audience awaited_parts blocked_repairs booking_trial calendar call calls cheques_waiting client clientDistinctions collisions corrective_proposal credit_proposal departure_facts direct_proposal duplicateClients e_reporting electronic_addresses event events failed_messages freeSlots gapFillings imports invoice_board invoices invoicesByReference issue_proposal letter_example loan_devices message_rules muted_notifications next_windows notifications numberings onboarding payment_board platform_connection quote quote_board quote_evidence quote_circumstances quotes quotes_count quotesByReference remittances repair repair_columns repair_list repair_places repair_shop repairPlaces repairs repairs_by_id replies_aside resources reviews roundProposal teamProposal served_places shop_identities shop_pictures shop_settings similarClients status_letters supplier_board supplier_invoice unclaimed_devices unpaid_total unusual_bookings visits_to_reassign week_figures card_standing legal_rates unpaid_example unpaid_letters claim_board packages price_counts price_imports prices quote_offers`,
   ),
 ]);
 
@@ -115,6 +115,7 @@ export const ROUTES: ReadonlyMap<string, Need> = new Map<string, Need>([
   ["GET /api/v1/shops/:shopId/export/copies/:id.zip", "copy-shop"],
   ["POST /api/v1/shops/:shopId/supplier-invoices", "record-payment"],
   ["GET /app/document/supplier-invoice/:id", "signed-in"],
+  ["GET /app/document/unread-file/:id", "signed-in"],
   ["POST /api/v1/shops/:shopId/repairs", "edit-repair"],
   ["POST /api/v1/shops/:shopId/trial-bookings", "edit-settings"],
   ["POST /api/v1/calls/:id/join", "edit-repair"],

@@ -3706,6 +3706,59 @@ export type introspection_types = {
       };
     };
   };
+  EnteredInvoiceInput: {
+    kind: "INPUT_OBJECT";
+    name: "EnteredInvoiceInput";
+    isOneOf: false;
+    inputFields: [
+      {
+        name: "due_on";
+        type: { kind: "SCALAR"; name: "String"; ofType: null };
+        defaultValue: null;
+      },
+      {
+        name: "issued_on";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "reference";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "supplier_name";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "total_incl";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "total_vat";
+        type: { kind: "SCALAR"; name: "String"; ofType: null };
+        defaultValue: null;
+      },
+    ];
+  };
   Event: {
     kind: "OBJECT";
     name: "Event";
@@ -5510,6 +5563,28 @@ export type introspection_types = {
     };
   };
   JSON: unknown;
+  KnownSupplier: {
+    kind: "OBJECT";
+    name: "KnownSupplier";
+    fields: {
+      key: {
+        name: "key";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      name: {
+        name: "name";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+    };
+  };
   LateFee: {
     kind: "OBJECT";
     name: "LateFee";
@@ -6597,6 +6672,14 @@ export type introspection_types = {
           ofType: { kind: "UNION"; name: "CallResult"; ofType: null };
         };
       };
+      enterUnreadFile: {
+        name: "enterUnreadFile";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "SupplierInvoiceResult"; ofType: null };
+        };
+      };
       eraseClient: {
         name: "eraseClient";
         type: {
@@ -7427,6 +7510,14 @@ export type introspection_types = {
           kind: "NON_NULL";
           name: never;
           ofType: { kind: "UNION"; name: "RepairResult"; ofType: null };
+        };
+      };
+      setUnreadFileAside: {
+        name: "setUnreadFileAside";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "UnreadFileResult"; ofType: null };
         };
       };
       settleReply: {
@@ -10073,25 +10164,17 @@ export type introspection_types = {
           };
         };
       };
-      supplier_invoice: {
-        name: "supplier_invoice";
-        type: { kind: "OBJECT"; name: "SupplierInvoice"; ofType: null };
-      };
-      supplier_invoices: {
-        name: "supplier_invoices";
+      supplier_board: {
+        name: "supplier_board";
         type: {
           kind: "NON_NULL";
           name: never;
-          ofType: {
-            kind: "LIST";
-            name: never;
-            ofType: {
-              kind: "NON_NULL";
-              name: never;
-              ofType: { kind: "OBJECT"; name: "SupplierInvoice"; ofType: null };
-            };
-          };
+          ofType: { kind: "OBJECT"; name: "SupplierBoard"; ofType: null };
         };
+      };
+      supplier_invoice: {
+        name: "supplier_invoice";
+        type: { kind: "OBJECT"; name: "SupplierInvoice"; ofType: null };
       };
       teamProposal: {
         name: "teamProposal";
@@ -14684,6 +14767,92 @@ export type introspection_types = {
     possibleTypes: "Refusal" | "StatusLetter";
   };
   String: unknown;
+  SupplierBoard: {
+    kind: "OBJECT";
+    name: "SupplierBoard";
+    fields: {
+      counts: {
+        name: "counts";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "SupplierInvoiceCount"; ofType: null };
+            };
+          };
+        };
+      };
+      invoices: {
+        name: "invoices";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "SupplierInvoice"; ofType: null };
+            };
+          };
+        };
+      };
+      suppliers: {
+        name: "suppliers";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "KnownSupplier"; ofType: null };
+            };
+          };
+        };
+      };
+      to_pay: {
+        name: "to_pay";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Float"; ofType: null };
+        };
+      };
+      total: {
+        name: "total";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      unread: {
+        name: "unread";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "UnreadFile"; ofType: null };
+            };
+          };
+        };
+      };
+    };
+  };
   SupplierInvoice: {
     kind: "OBJECT";
     name: "SupplierInvoice";
@@ -14887,6 +15056,28 @@ export type introspection_types = {
               ofType: { kind: "OBJECT"; name: "SupplierInvoiceVat"; ofType: null };
             };
           };
+        };
+      };
+    };
+  };
+  SupplierInvoiceCount: {
+    kind: "OBJECT";
+    name: "SupplierInvoiceCount";
+    fields: {
+      count: {
+        name: "count";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      show: {
+        name: "show";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
         };
       };
     };
@@ -15450,6 +15641,82 @@ export type introspection_types = {
         };
       };
     };
+  };
+  UnreadFile: {
+    kind: "OBJECT";
+    name: "UnreadFile";
+    fields: {
+      aside_reason: {
+        name: "aside_reason";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      file_url: {
+        name: "file_url";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      id: {
+        name: "id";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "ID"; ofType: null };
+        };
+      };
+      reason: {
+        name: "reason";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      received_at: {
+        name: "received_at";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Instant"; ofType: null };
+        };
+      };
+      size: {
+        name: "size";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      source: {
+        name: "source";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      state: {
+        name: "state";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+    };
+  };
+  UnreadFileResult: {
+    kind: "UNION";
+    name: "UnreadFileResult";
+    fields: {};
+    possibleTypes: "Refusal" | "UnreadFile";
   };
   UntoldPayment: {
     kind: "OBJECT";

@@ -98,6 +98,8 @@ export const NOT_OF_A_CLIENT: Record<string, string> = {
   supplier_invoice: "what suppliers bill to the shop",
   supplier_invoice_file: "their files",
   supplier_invoice_status: "what the shop says of them",
+  unread_file: "what suppliers sent and nothing could read",
+  unread_file_outcome: "what became of it",
   supplier_invoice_match: "which bought part a supplier bills",
   counter: "numbers of the shop",
   retention_night: "what each night erased, in numbers",

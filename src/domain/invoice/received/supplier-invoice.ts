@@ -2,7 +2,7 @@
 import type { BasisPoints, Cents, Quantity } from "../../money.ts";
 import type { LocalDate } from "../../time.ts";
 
-export const SUPPLIER_FORMATS = ["facturx", "cii", "ubl", "pdf"] as const;
+export const SUPPLIER_FORMATS = ["facturx", "cii", "ubl", "pdf", "other"] as const;
 export type SupplierFormat = (typeof SUPPLIER_FORMATS)[number];
 
 export const SUPPLIER_FORMAT_FR: Record<SupplierFormat, string> = {
@@ -10,6 +10,7 @@ export const SUPPLIER_FORMAT_FR: Record<SupplierFormat, string> = {
   cii: "XML (CII)",
   ubl: "XML (UBL)",
   pdf: "PDF",
+  other: "autre",
 };
 
 /** `unit_price` is what one unit costs excl. VAT once the discount is taken off. */
@@ -47,6 +48,6 @@ export type SupplierFacts = {
 };
 
 /** Amounts of a credit note are owed by the supplier. */
-const CREDITS: readonly number[] = [381, 396, 502, 503];
+export const CREDIT_KINDS: readonly number[] = [381, 396, 502, 503];
 export const isSupplierCredit = ({ kind }: Pick<SupplierFacts, "kind">): boolean =>
-  CREDITS.includes(kind);
+  CREDIT_KINDS.includes(kind);

@@ -6,6 +6,7 @@ import { newCallSecret } from "../../invoice/platform/listen.ts";
 import { saveConnection } from "../../invoice/platform/store.ts";
 import { decideInvoice } from "../../invoice/received/decision/decide.ts";
 import { receiveInvoice } from "../../invoice/received/receive.ts";
+import { receiveOrKeep } from "../../invoice/received/unread/keep.ts";
 import { sealText } from "../../platform/security/sealed-text.ts";
 import { idOf } from "../chance.ts";
 import { ZONE } from "../hours.ts";
@@ -70,8 +71,22 @@ export function suppliersOf(stage: Stage, now: Instant): Moment[] {
   return [
     connecting,
     ...SENT.map((sent) => receiving(stage, sent, minutesAgo(now, sent.days_ago))),
+    sendingUnread(stage, minutesAgo(now, UNREAD_DAYS_AGO)),
   ];
 }
+
+const UNREAD_DAYS_AGO = 1;
+
+/** A supplier's own form of an invoice, which no reader knows. */
+const sendingUnread = ({ db, demo }: Stage, at: Instant): Moment => ({
+  at,
+  play: async () => {
+    const text = `<Facture><Fournisseur>${NORD.name}</Fournisseur><Total>58,80</Total></Facture>\n`;
+    const flow_id = idOf(`flow illisible ${demo.slug}`);
+    await receiveOrKeep(db, { bytes: Buffer.from(text), flow_id, created_by: null, at });
+    return [];
+  },
+});
 
 async function connected({ db, demo, ledgerKey }: Stage, at: Instant): Promise<Moment[]> {
   const secret = sealText(ledgerKey, "simulateur", boundTo(demo.id));

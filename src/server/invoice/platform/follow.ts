@@ -7,7 +7,7 @@ import type { FlowFailure, FlowSession } from "../../platform/flows/ask.ts";
 import { findFlows, FLOWS_AT_ONCE, readFlow, type Flow } from "../../platform/flows/client.ts";
 import { sqlState } from "../../platform/database/violation.ts";
 import { connect, type PlatformMeans } from "./connect.ts";
-import { recordFile } from "./record.ts";
+import { recordFault, recordFile, type Came } from "./record.ts";
 import { recordVerdict, type TellReport } from "./record-verdict.ts";
 import { loadConnection, recordFollowed } from "./store.ts";
 
@@ -93,16 +93,12 @@ async function readOne(
 }
 
 /** What no column can hold is unreadable too: it would hold up all that came after it. */
-async function keep(
-  { database }: FollowServices,
-  scope: ShopScope,
-  came: Parameters<typeof recordFile>[1],
-): Promise<boolean> {
+async function keep({ database }: FollowServices, scope: ShopScope, came: Came): Promise<boolean> {
   try {
     return await database.withShop(scope, (db) => recordFile(db, came));
   } catch (error) {
-    if (isDataFault(error)) return false;
-    throw error;
+    if (!isDataFault(error)) throw error;
+    return database.withShop(scope, (db) => recordFault(db, came));
   }
 }
 

@@ -4,23 +4,23 @@ import { readCdar, type StatusMessage } from "../../../domain/invoice/platform/r
 import type { Instant } from "../../../domain/time.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
 import { readXml } from "../../platform/xml/read.ts";
-import { receiveInvoice } from "../received/receive.ts";
+import { keepUnread, receiveOrKeep } from "../received/unread/keep.ts";
 import { issuedOfReference } from "../store.ts";
 import { keepStatus } from "./keep-status.ts";
 
-type Came = {
+export type Came = {
   type: "CustomerInvoiceLC" | "SupplierInvoice";
   bytes: Buffer;
   flow_id: string;
   at: Instant;
 };
 
-/** False for one that cannot be read. */
+/** False for a message that cannot be read; an invoice is kept for a person. */
 export const recordFile = (db: ShopDb, came: Came): Promise<boolean> =>
   came.type === "SupplierInvoice" ? recordInvoice(db, came) : recordMessages(db, came);
 
 async function recordInvoice(db: ShopDb, { bytes, flow_id, at }: Came): Promise<boolean> {
-  const received = await receiveInvoice(db, { bytes, flow_id, at, created_by: null });
+  const received = await receiveOrKeep(db, { bytes, flow_id, at, created_by: null });
   return !isRefusal(received) || received.refused === "supplier-invoice-known";
 }
 
@@ -40,4 +40,15 @@ async function recordStatus(
 ): Promise<void> {
   const [issued] = await issuedOfReference(db, reference);
   if (issued) await keepStatus(db, issued, { ...status, received_at });
+}
+
+/** What no column can hold is kept for a person too: false when there is nothing to keep. */
+export async function recordFault(
+  db: ShopDb,
+  { type, bytes, flow_id, at }: Came,
+): Promise<boolean> {
+  if (type !== "SupplierInvoice") return false;
+  const came = { bytes, flow_id, at, created_by: null };
+  await keepUnread(db, came, "supplier-invoice-unreadable");
+  return true;
 }

@@ -92,8 +92,9 @@ describe("what changes at the platform", () => {
     simulator().deliver({ type: "SupplierInvoice", syntax: "UBL", bytes: Buffer.from(xml) });
     await simulator().calls();
     await runDue();
-    const { supplier_invoices: received } = (await ask("{ supplier_invoices { reference } }")).data;
-    expect(received).toEqual([{ reference: "APPEL-1" }]);
+    const { invoices } = (await ask("{ supplier_board { invoices { reference } } }")).data
+      .supplier_board;
+    expect(invoices).toEqual([{ reference: "APPEL-1" }]);
   });
 });
 

@@ -24,7 +24,9 @@ beforeAll(async () => {
     [id],
   );
   held.flow = flow?.id ?? "";
-  held.supplier_invoice = (await ask("{ supplier_invoices { id } }")).data.supplier_invoices[0].id;
+  held.supplier_invoice = (
+    await ask("{ supplier_board { invoices { id } } }")
+  ).data.supplier_board.invoices[0].id;
 }, 60_000);
 
 const become = (role: ShopRole) =>
@@ -117,7 +119,7 @@ test("another shop changed nothing: neither a decision, nor a flow, nor a line",
 
 describe("what is read", () => {
   const READS = [
-    ["supplier_invoices { id lines { line } }", []],
+    ["supplier_board { invoices { id lines { line } } }", { invoices: [] }],
     [() => `supplier_invoice(id: "${held.supplier_invoice}") { id }`, null],
     ["platform_connection { url failure }", null],
     ["e_reporting { reports { version } }", undefined],

@@ -33,7 +33,8 @@ const { simulator, connect, sendDue, follow, ask, bytesOf, billed, document, sen
 const FIELDS = `id source format supplier_name reference state decisions due_on total_incl file_url
   statuses { code reason } lines { line label net matched { id } likely { id description } } vat_groups { vat_rate base vat }`;
 const list = async (who?: Colleague) =>
-  (await ask(`{ supplier_invoices { ${FIELDS} } }`, {}, who)).data.supplier_invoices;
+  (await ask(`{ supplier_board { invoices { ${FIELDS} } } }`, {}, who)).data.supplier_board
+    .invoices;
 const decide = async (id: string, decision: string, facts: object = {}, who?: Colleague) =>
   (
     await ask(

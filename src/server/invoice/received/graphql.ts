@@ -12,9 +12,8 @@ import {
   RefusalRef,
   type Context,
 } from "../../platform/graphql.ts";
-import { boundsOf, demandPage } from "../../platform/graphql/page.ts";
 import { decisionsOf, type SupplierStatus } from "./decision/store.ts";
-import { listSupplierInvoices, loadSupplierInvoices, type SupplierInvoice } from "./store.ts";
+import { loadSupplierInvoices, type SupplierInvoice } from "./store.ts";
 
 const decisionsByInvoice = batched(async (context: Context, ids: string[]) =>
   grouped(
@@ -77,21 +76,15 @@ export const SupplierInvoiceRef = builder.objectRef<SupplierInvoice>("SupplierIn
   }),
 });
 
-builder.queryFields((t) => ({
-  supplier_invoices: t.field({
-    type: [SupplierInvoiceRef],
-    args: { first: t.arg.int(), skip: t.arg.int() },
-    resolve: (_root, page, context) =>
-      read(context, async (db) => demandPage(await listSupplierInvoices(db, boundsOf(page)))),
-  }),
-  supplier_invoice: t.field({
+builder.queryField("supplier_invoice", (t) =>
+  t.field({
     type: SupplierInvoiceRef,
     nullable: true,
     args: { id: t.arg.id({ required: true }) },
     resolve: async (_root, { id }, context) =>
       (await read(context, (db) => loadSupplierInvoices(db, [demandId(id)])))[0] ?? null,
   }),
-}));
+);
 
 export const SupplierInvoiceResult = builder.unionType("SupplierInvoiceResult", {
   types: [SupplierInvoiceRef, RefusalRef],

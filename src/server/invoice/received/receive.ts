@@ -34,18 +34,29 @@ export async function receiveInvoice(
   db: ShopDb,
   { bytes, flow_id, created_by, at, typed }: Received,
 ): Promise<Decision<string, ReceiveRefusal>> {
-  if (bytes.length > MOST_FILE_BYTES) return refuse("xml-too-large");
-  const read = typed ? { format: "pdf" as const, facts: typed } : readBytes(bytes);
+  if (bytes.length === 0) return refuse("xml-unreadable");
+  if (!typed && bytes.length > MOST_FILE_BYTES) return refuse("xml-too-large");
+  const read = typed ? { format: typedFormat(bytes), facts: typed } : readBytes(bytes);
   if (isRefusal(read)) return read;
   const id = randomUUIDv7();
   const sha256 = createHash("sha256").update(bytes).digest("hex");
   const { format, facts } = read;
   const invoice = { ...facts, id, format, flow_id, sha256, received_at: at, created_by };
   if (!(await insertSupplierInvoice(db, invoice))) return refuse("supplier-invoice-known");
-  const mime = isPdf(bytes) ? "application/pdf" : "application/xml";
-  await insertOriginal(db, { id, mime, bytes });
+  await insertOriginal(db, { id, mime: MIMES[format], bytes });
   return id;
 }
+
+const MIMES = {
+  facturx: "application/pdf",
+  pdf: "application/pdf",
+  cii: "application/xml",
+  ubl: "application/xml",
+  other: "application/octet-stream",
+} as const;
+
+/** Nothing is said of a file that a person had to read, but that it is a PDF. */
+const typedFormat = (bytes: Buffer): SupplierFormat => (isPdf(bytes) ? "pdf" : "other");
 
 const isPdf = (bytes: Buffer): boolean => bytes.subarray(0, 5).toString() === "%PDF-";
 

@@ -124,6 +124,22 @@ describe("what a person typed", () => {
     expect(await refusal(PDF, given)).toEqual([422, "supplier-invoice-typed"]);
   });
 
+  test("of a file that nothing can read is kept with its bytes; of an empty one, nothing is", async () => {
+    const typed = { ...TYPED, reference: "78" };
+    const { status, said } = await bring("<Commande/>", { typed });
+    expect(status).toBe(201);
+    const shown = await send(
+      { url: `/app/document/supplier-invoice/${JSON.parse(said).id}` },
+      marc,
+    );
+    expect([shown.headers["content-type"], shown.body]).toEqual([
+      "application/octet-stream",
+      "<Commande/>",
+    ]);
+    expect(shown.headers["content-disposition"]).toMatch(/^attachment; /);
+    expect((await refusal("", { typed: { ...TYPED, reference: "79" } }))[1]).toBe("xml-unreadable");
+  });
+
   test("is kept as it was typed, and its file as it came", async () => {
     const { status, said } = await bring(PDF, { type: "application/pdf", typed: TYPED });
     expect(status).toBe(201);

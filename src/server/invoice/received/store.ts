@@ -10,7 +10,6 @@ import { columnsOf } from "../../platform/database/columns.ts";
 import { INSTANT, LOCAL_DATE, readRow, readRows } from "../../platform/database/rows.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
 import { SHOP_ID } from "../../platform/database/shop-id.ts";
-import type { Bounds } from "../../platform/graphql/page.ts";
 
 const line = z.strictObject({
   label: z.string(),
@@ -56,13 +55,6 @@ const select = (db: ShopDb, rest: RawBuilder<unknown>): Promise<SupplierInvoice[
     sql`select ${columnsOf(Object.keys(row.shape), "i")} from app.supplier_invoice i where i.shop_id = ${SHOP_ID} ${rest}`,
   );
 
-/** The last received first. */
-export const listSupplierInvoices = (
-  db: ShopDb,
-  { first, skip }: Bounds,
-): Promise<SupplierInvoice[]> =>
-  select(db, sql`order by i.received_at desc, i.id desc offset ${skip} limit ${first}`);
-
 export const loadSupplierInvoices = (
   db: ShopDb,
   ids: readonly string[],
@@ -95,7 +87,7 @@ export async function insertSupplierInvoice(db: ShopDb, given: NewInvoice): Prom
   return numInsertedOrUpdatedRows === 1n;
 }
 
-type Mime = "application/pdf" | "application/xml";
+type Mime = "application/pdf" | "application/xml" | "application/octet-stream";
 
 export async function insertOriginal(
   db: ShopDb,

@@ -1590,6 +1590,27 @@ export interface UnclaimedReminder {
   shop_id: string;
 }
 
+export interface UnreadFile {
+  bytes: Buffer;
+  created_by: string | null;
+  flow_id: string | null;
+  id: Generated<string>;
+  reason: string;
+  received_at: Instant;
+  sha256: string;
+  shop_id: string;
+  source: string;
+}
+
+export interface UnreadFileOutcome {
+  at: Instant;
+  created_by: string | null;
+  reason: Generated<string>;
+  shop_id: string;
+  supplier_invoice_id: string | null;
+  unread_file_id: string;
+}
+
 export interface Waiting {
   created_at: Instant;
   ended_at: Instant | null;
@@ -1807,6 +1828,8 @@ export interface DB {
   supplier_invoice_match: SupplierInvoiceMatch;
   supplier_invoice_status: SupplierInvoiceStatus;
   unclaimed_reminder: UnclaimedReminder;
+  unread_file: UnreadFile;
+  unread_file_outcome: UnreadFileOutcome;
   waiting: Waiting;
   waiting_offer: WaitingOffer;
   waiting_visitor: WaitingVisitor;

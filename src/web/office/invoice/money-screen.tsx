@@ -67,7 +67,7 @@ export function MoneyScreen() {
           {tab === "bonus" && <ClaimBoard />}
         </Tabs.Panel>
         <Tabs.Panel value="received" pt="md">
-          {tab === "received" && <ReceivedBoard />}
+          {tab === "received" && <ReceivedBoard search={search} go={go} />}
         </Tabs.Panel>
         <Tabs.Panel value="reporting" pt="md">
           {tab === "reporting" && <ReportingBoard />}

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { RECEIVED_SHOWS } from "../../../domain/invoice/received/search.ts";
 import { INVOICE_SHOWS } from "../../../domain/invoice/search.ts";
 import { PAYMENT_METHODS } from "../../../domain/payment/payment.ts";
 import { QUOTE_STATUSES } from "../../../domain/quote/status.ts";
@@ -14,6 +15,9 @@ const day = z.pipe(
 export const moneySearch = z.object({
   tab: optional(z.enum(["quotes", "payments", "bonus", "received", "reporting"])),
   show: optional(z.enum(INVOICE_SHOWS)),
+  /** Of the invoices received: their state, and one supplier. */
+  state: optional(z.enum(RECEIVED_SHOWS)),
+  supplier: optional(z.string()),
   text: optional(z.string()),
   from: optional(day),
   to: optional(day),

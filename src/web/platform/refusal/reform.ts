@@ -1,6 +1,7 @@
 /** Refusals around the approved platform: its connection, suppliers’ invoices, reports to the State. */
 import type { ConnectionRefusal } from "../../../domain/invoice/platform/connection.ts";
 import type { DecideRefusal } from "../../../domain/invoice/received/decide.ts";
+import type { SetAsideRefusal } from "../../../domain/invoice/received/unread.ts";
 import {
   RECEIVED_REFUSAL_FR,
   type ReceivedRefusal,
@@ -10,6 +11,8 @@ export type ReformRefusal =
   | ConnectionRefusal
   | DecideRefusal
   | ReceivedRefusal
+  | SetAsideRefusal
+  | "unread-settled"
   | "platform-private-address"
   | "platform-timeout"
   | "platform-unreachable"
@@ -46,6 +49,9 @@ export const REFORM_REFUSAL_FR: Record<ReformRefusal, string> = {
     "Cette facture a déjà été traitée autrement, peut-être par un collègue. La liste vient d’être relue.",
   "supplier-invoice-reason": "Choisissez le motif.",
   "supplier-invoice-words": "Expliquez le motif en quelques mots.",
+  "unread-reason": "Écrivez pourquoi ce fichier est mis de côté.",
+  "unread-settled":
+    "Un collègue a déjà saisi ce fichier, ou l’a mis de côté. La liste vient d’être relue.",
   "supplier-line-unknown": "Cette ligne n’est pas dans la facture.",
   "part-billed": "Cette pièce est déjà rapprochée d’une autre facture.",
 };

@@ -2,6 +2,7 @@
 import { sql, type RawBuilder } from "kysely";
 import { z } from "zod";
 import type { Instant } from "../../../../domain/time.ts";
+import { isId } from "../../../../domain/validation.ts";
 import { columnsOf } from "../../../platform/database/columns.ts";
 import { INSTANT, readRow, readRows } from "../../../platform/database/rows.ts";
 import type { ShopDb } from "../../../platform/database/scope.ts";
@@ -65,7 +66,9 @@ export const flowTracked = async (
   db: ShopDb,
   tracking_id: string,
 ): Promise<OutgoingFlow | undefined> =>
-  (await select(db, sql`and f.tracking_id::text = ${tracking_id}`))[0];
+  isId(tracking_id)
+    ? (await select(db, sql`and f.tracking_id = ${tracking_id}::uuid`))[0]
+    : undefined;
 
 /** By their ids; what is no id of ours is left out. */
 export const flowsNamed = (db: ShopDb, ids: readonly string[]): Promise<OutgoingFlow[]> =>

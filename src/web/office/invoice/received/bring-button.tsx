@@ -1,23 +1,26 @@
-import { Button, FileButton, Modal, Stack, Text, TextInput } from "@mantine/core";
+import { Button, FileButton } from "@mantine/core";
 import { IconUpload } from "@tabler/icons-react";
 import { useState } from "react";
+import { UNREAD_REASON_FR, type UnreadReason } from "../../../../domain/invoice/received/unread.ts";
 import { tellDone, tellRefusal } from "../../../ui/office/notify.ts";
 import { bringInvoice } from "./bring.ts";
+import { TypedForm, type Typed } from "./typed-form.tsx";
 
 type Props = { refresh: () => void };
 
-/** For what a supplier sent by e-mail: an electronic invoice is read, a plain PDF is completed by hand. */
+/** For what a supplier sent by e-mail: an electronic invoice is read, what nothing can read is completed by hand. */
 export function BringButton({ refresh }: Props) {
   const [busy, setBusy] = useState(false);
-  const [plain, setPlain] = useState<File>();
-  const bring = async (file: File | null, typed: Readonly<Record<string, string>> = {}) => {
+  const [unread, setUnread] = useState<{ file: File; reason: UnreadReason }>();
+  const bring = async (file: File | null, typed: Typed = {}) => {
     if (!file) return;
     setBusy(true);
     const answer = await bringInvoice(file, typed);
     setBusy(false);
-    if (answer?.isPlain && Object.keys(typed).length === 0) return setPlain(file);
+    if (answer?.unread && Object.keys(typed).length === 0)
+      return setUnread({ file, reason: answer.unread });
     if (answer) return tellRefusal(answer.message);
-    setPlain(undefined);
+    setUnread(undefined);
     tellDone("La facture est enregistrée.");
     refresh();
   };
@@ -38,56 +41,15 @@ export function BringButton({ refresh }: Props) {
           </Button>
         )}
       </FileButton>
-      {plain && (
-        <PlainForm
-          name={plain.name}
+      {unread && (
+        <TypedForm
+          name={unread.file.name}
+          why={UNREAD_REASON_FR[unread.reason]}
           busy={busy}
-          close={() => setPlain(undefined)}
-          save={(typed) => bring(plain, typed)}
+          close={() => setUnread(undefined)}
+          save={(typed) => bring(unread.file, typed)}
         />
       )}
     </>
-  );
-}
-
-type PlainProps = {
-  name: string;
-  busy: boolean;
-  close: () => void;
-  save: (typed: Readonly<Record<string, string>>) => Promise<void>;
-};
-
-const FIELDS = [
-  ["supplier_name", "Fournisseur", "text"],
-  ["reference", "Numéro de la facture", "text"],
-  ["issued_on", "Date", "date"],
-  ["due_on", "À payer avant le (facultatif)", "date"],
-  ["total_incl", "Total TTC, en euros", "text"],
-  ["total_vat", "Dont TVA, en euros", "text"],
-] as const;
-
-function PlainForm({ name, busy, close, save }: PlainProps) {
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
-  return (
-    <Modal opened onClose={close} title="Compléter la facture">
-      <Stack gap="sm">
-        <Text size="sm">
-          {`« ${name} » ne contient pas de facture électronique. Recopiez ce qu’elle dit.`}
-        </Text>
-        {FIELDS.map(([field, label, type]) => (
-          <TextInput
-            key={field}
-            label={label}
-            type={type}
-            value={typed[field] ?? ""}
-            {...(field.startsWith("total") && { inputMode: "decimal" as const })}
-            onChange={({ currentTarget }) => setTyped({ ...typed, [field]: currentTarget.value })}
-          />
-        ))}
-        <Button loading={busy} onClick={() => save(typed)}>
-          Enregistrer la facture
-        </Button>
-      </Stack>
-    </Modal>
   );
 }

@@ -5,19 +5,20 @@ import {
   MOST_FILE_BYTES,
   RECEIVED_REFUSAL_FR,
 } from "../../../../domain/invoice/received/refusals.ts";
+import { isUnreadReason, type UnreadReason } from "../../../../domain/invoice/received/unread.ts";
 
 const refused = z.object({ refused: z.string(), message: z.string() });
 const UNREACHABLE = "Le réseau ne répond pas. Le fichier n’est pas envoyé ; réessayez.";
 
-export type Brought = { isPlain: boolean; message: string } | undefined;
+/** With `unread`, a person may still type what the file says. */
+export type Brought = { unread?: UnreadReason; message: string } | undefined;
 
 /** Sends one file of a supplier; answers nothing once it is received, or why it is not. */
 export async function bringInvoice(
   file: File,
   typed: Readonly<Record<string, string>>,
 ): Promise<Brought> {
-  if (file.size > MOST_FILE_BYTES)
-    return { isPlain: false, message: RECEIVED_REFUSAL_FR["xml-too-large"] };
+  if (file.size > MOST_FILE_BYTES) return { message: RECEIVED_REFUSAL_FR["xml-too-large"] };
   const isXml = /\.xml$/i.test(file.name);
   try {
     const query = new URLSearchParams(typed);
@@ -35,8 +36,8 @@ export async function bringInvoice(
     );
     if (response.ok) return undefined;
     const { refused: word, message } = refused.parse(await response.json());
-    return { isPlain: word === "supplier-invoice-plain", message };
+    return isUnreadReason(word) ? { unread: word, message } : { message };
   } catch {
-    return { isPlain: false, message: UNREACHABLE };
+    return { message: UNREACHABLE };
   }
 }

@@ -24,15 +24,61 @@ export const receivedParts = graphql(`
   }
 `);
 
-export const receivedQuery = graphql(
+const unreadParts = graphql(`
+  fragment unreadParts on UnreadFile {
+    __typename
+    id
+    source
+    reason
+    size
+    received_at
+    file_url
+    state
+    aside_reason
+  }
+`);
+export type UnreadFile = ResultOf<typeof unreadParts>;
+
+export const receivedBoardQuery = graphql(
   `
-    query supplier_invoices($first: Int!) {
-      supplier_invoices(first: $first) {
-        ...receivedParts
+    query supplierBoard(
+      $show: String
+      $text: String
+      $supplier: String
+      $from: LocalDate
+      $to: LocalDate
+      $first: Int
+      $skip: Int
+    ) {
+      supplier_board(
+        show: $show
+        text: $text
+        supplier: $supplier
+        from: $from
+        to: $to
+        first: $first
+        skip: $skip
+      ) {
+        counts {
+          show
+          count
+        }
+        total
+        suppliers {
+          key
+          name
+        }
+        to_pay
+        invoices {
+          ...receivedParts
+        }
+        unread {
+          ...unreadParts
+        }
       }
     }
   `,
-  [receivedParts],
+  [receivedParts, unreadParts],
 );
 export type ReceivedInvoice = ResultOf<typeof receivedParts>;
 
@@ -119,4 +165,30 @@ export const linkSupplierLine = graphql(
     }
   `,
   [receivedParts, refusalParts],
+);
+
+export const enterUnreadFile = graphql(
+  `
+    mutation enterUnreadFile($id: ID!, $input: EnteredInvoiceInput!) {
+      result: enterUnreadFile(id: $id, input: $input) {
+        __typename
+        ...receivedParts
+        ...refusalParts
+      }
+    }
+  `,
+  [receivedParts, refusalParts],
+);
+
+export const setUnreadFileAside = graphql(
+  `
+    mutation setUnreadFileAside($id: ID!, $reason: String!) {
+      result: setUnreadFileAside(id: $id, reason: $reason) {
+        __typename
+        ...unreadParts
+        ...refusalParts
+      }
+    }
+  `,
+  [unreadParts, refusalParts],
 );

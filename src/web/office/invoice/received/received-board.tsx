@@ -1,56 +1,98 @@
-import { Group, Skeleton, Stack } from "@mantine/core";
-import { useState } from "react";
-import { SUPPLIER_STATE_FR } from "../../../../domain/invoice/received/decide.ts";
+import { Group, Select, Skeleton, Stack } from "@mantine/core";
+import { RECEIVED_SHOW_FR, RECEIVED_SHOWS } from "../../../../domain/invoice/received/search.ts";
+import { sum } from "../../../../domain/money.ts";
+import { PAGE_SIZE } from "../../../platform/page-size.ts";
 import { useRead } from "../../../platform/query.ts";
 import { EmptyState } from "../../../ui/office/empty-state.tsx";
 import { FilterChips } from "../../../ui/office/filter-chips.tsx";
 import { ReadStates } from "../../../ui/office/read-states.tsx";
 import { Allowed } from "../../account/allowed.tsx";
+import { MoneyFilters } from "../money-filters.tsx";
+import type { MoneySearch } from "../search-params.ts";
 import { BringButton } from "./bring-button.tsx";
-import { receivedQuery } from "./query.ts";
-import { ReceivedDialog } from "./received-dialog.tsx";
+import { receivedBoardQuery } from "./query.ts";
 import { ReceivedTable } from "./received-table.tsx";
-import { stateText } from "./state-mark.tsx";
+import { UnreadFiles } from "./unread-files.tsx";
 
-const SHOWN = 100;
-const STATES = Object.keys(SUPPLIER_STATE_FR);
+type Props = { search: MoneySearch; go: (search: MoneySearch) => void };
 
-/** What suppliers bill to the shop: to check, to pay, done. */
-export function ReceivedBoard() {
-  const [state, setState] = useState<string>();
-  const [opened, setOpened] = useState<string>();
-  const read = useRead({ query: receivedQuery, variables: { first: SHOWN }, nouns: ["invoice"] });
-  const invoices = read.data?.supplier_invoices ?? [];
-  const shown = invoices.filter((one) => !state || one.state === state);
+const NOTHING = { counts: [], total: 0, suppliers: [], to_pay: 0, invoices: [], unread: [] };
+
+/** What suppliers bill to the shop: to check, to pay, done; and what nothing could read. */
+export function ReceivedBoard({ search, go }: Props) {
+  const { state, text, supplier, from, to } = search;
+  const asked = { show: state, text, supplier, from, to };
+  const read = useRead({
+    query: receivedBoardQuery,
+    variables: { ...asked, first: PAGE_SIZE, skip: 0 },
+    nouns: ["invoice"],
+  });
+  const board = read.data?.supplier_board ?? NOTHING;
+  const { counts, total, suppliers, to_pay, invoices, unread } = board;
+  const countOf = (shown: string) => counts.find(({ show }) => show === shown)?.count;
+  const isSearched = Boolean(text ?? supplier ?? from ?? to ?? state);
   return (
-    <ReadStates read={read} shape={<Skeleton h={320} />}>
-      <Stack gap="sm">
-        <Group justify="space-between">
-          <FilterChips
-            label="État de la facture"
-            all={{ label: "Toutes", count: invoices.length }}
-            value={state}
-            options={STATES.map((value) => ({
-              value,
-              label: stateText(value),
-              count: invoices.filter((one) => one.state === value).length,
-            }))}
-            onChange={setState}
-          />
-          <Allowed action="record-payment">
-            <BringButton refresh={read.retry} />
-          </Allowed>
+    <Stack gap="sm">
+      <Allowed action="record-payment">
+        <Group>
+          <BringButton refresh={read.retry} />
         </Group>
-        {shown.length === 0 ? (
-          <EmptyState title="Aucune facture de fournisseur">
-            Elles arrivent ici par votre plateforme agréée, à raccorder dans les paramètres. Une
-            facture reçue par e-mail s’ajoute par le bouton ci-dessus.
-          </EmptyState>
-        ) : (
-          <ReceivedTable invoices={shown} open={setOpened} />
+      </Allowed>
+      <MoneyFilters
+        {...{ search, go }}
+        label="Rechercher une facture reçue"
+        hint="Fournisseur, numéro, montant"
+        since="Datées du"
+      />
+      <Group gap={12} align="end">
+        <Select
+          label="Fournisseur"
+          placeholder="Tous"
+          clearable
+          searchable
+          maw={320}
+          data={suppliers.map(({ key, name }) => ({ value: key, label: name }))}
+          value={supplier ?? null}
+          onChange={(value) => go({ ...search, supplier: value ?? undefined })}
+        />
+        <FilterChips
+          label="État de la facture"
+          all={{
+            label: "Toutes",
+            count:
+              read.data &&
+              sum(counts.map(({ show, count }) => (show === "unreadable" ? 0 : count))),
+          }}
+          value={state}
+          options={RECEIVED_SHOWS.map((value) => ({
+            value,
+            label: RECEIVED_SHOW_FR[value],
+            count: countOf(value),
+          }))}
+          onChange={(value) =>
+            go({ ...search, state: RECEIVED_SHOWS.find((known) => known === value) })
+          }
+        />
+      </Group>
+      <ReadStates read={read} shape={<Skeleton h={320} />}>
+        <UnreadFiles files={unread} refresh={read.retry} />
+        {invoices.length > 0 && (
+          <ReceivedTable key={JSON.stringify(asked)} {...{ invoices, asked, total, to_pay }} />
         )}
-        {opened && <ReceivedDialog id={opened} close={() => setOpened(undefined)} />}
-      </Stack>
-    </ReadStates>
+        {invoices.length + unread.length === 0 && <NoInvoice isSearched={isSearched} />}
+      </ReadStates>
+    </Stack>
   );
 }
+
+const NoInvoice = ({ isSearched }: { isSearched: boolean }) =>
+  isSearched ? (
+    <EmptyState title="Aucune facture trouvée">
+      Essayez un autre mot, un autre état ou une période plus longue.
+    </EmptyState>
+  ) : (
+    <EmptyState title="Aucune facture de fournisseur">
+      Elles arrivent ici par votre plateforme agréée, à raccorder dans les paramètres. Une facture
+      reçue par e-mail s’ajoute par le bouton ci-dessus.
+    </EmptyState>
+  );

@@ -1,19 +1,35 @@
 import { Button, Table, Text } from "@mantine/core";
-import { formatEuros, sum } from "../../../../domain/money.ts";
+import { useState } from "react";
+import { formatEuros } from "../../../../domain/money.ts";
 import { dateOf, formatNumericDate, toInstant, type LocalDate } from "../../../../domain/time.ts";
+import { PAGE_SIZE } from "../../../platform/page-size.ts";
+import { useRead } from "../../../platform/query.ts";
+import { MoreRows, PageRows, usePages } from "../../../ui/office/paged-rows.tsx";
 import { office } from "../../../ui/office/styles.ts";
 import { moveByRows } from "../../../ui/row-keys.ts";
 import { useZone } from "../../shop/use-shop.ts";
 import styles from "../money.module.css";
-import type { ReceivedInvoice } from "./query.ts";
+import type { MoneySearch } from "../search-params.ts";
+import { receivedBoardQuery, type ReceivedInvoice } from "./query.ts";
+import { ReceivedDialog } from "./received-dialog.tsx";
 import { StateMark } from "./state-mark.tsx";
 
-type Props = { invoices: readonly ReceivedInvoice[]; open: (id: string) => void };
+type Asked = Pick<MoneySearch, "text" | "supplier" | "from" | "to"> & {
+  show: MoneySearch["state"];
+};
+type Props = {
+  invoices: readonly ReceivedInvoice[];
+  /** How the later pages are asked. */
+  asked: Asked;
+  total: number;
+  to_pay: number;
+};
 
-/** The invoices, and under them what is still to be paid. */
-export function ReceivedTable({ invoices, open }: Props) {
+/** The invoices a page at a time, and under them what is still to be paid of all that was found. */
+export function ReceivedTable({ invoices, asked, total, to_pay }: Props) {
   const today = dateOf(toInstant(Date.now()), useZone());
-  const waiting = invoices.filter(({ state }) => state === "received" || state === "approved");
+  const [opened, open] = useState<string>();
+  const pages = usePages();
   return (
     <div className={office.sheetOfPaper}>
       <Table stickyHeader stickyHeaderOffset={56} className={styles.money} onKeyDown={moveByRows}>
@@ -27,21 +43,42 @@ export function ReceivedTable({ invoices, open }: Props) {
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {invoices.map((invoice) => (
-            <Row key={invoice.id} invoice={invoice} today={today} open={() => open(invoice.id)} />
+          <Rows {...{ invoices, today, open }} />
+          {Array.from({ length: pages.count - 1 }, (_, index) => (
+            <LaterRows key={index} page={index + 1} {...{ asked, today, open }} />
           ))}
         </Table.Tbody>
       </Table>
-      {waiting.length > 0 && (
+      <MoreRows pages={pages} total={total} />
+      {to_pay !== 0 && (
         <Text size="sm" p={8} ta="right" className={office.figures}>
-          {`À vérifier ou à payer : ${formatEuros(sum(waiting.map(signed)))}`}
+          {`À vérifier ou à payer : ${formatEuros(to_pay)}`}
         </Text>
       )}
+      {opened && <ReceivedDialog id={opened} close={() => open(undefined)} />}
     </div>
   );
 }
 
-const signed = ({ is_credit, due }: ReceivedInvoice): number => (is_credit ? 0 - due : due);
+type RowsProps = { today: LocalDate; open: (id: string) => void };
+
+const Rows = ({ invoices, today, open }: RowsProps & Pick<Props, "invoices">) =>
+  invoices.map((invoice) => (
+    <Row key={invoice.id} invoice={invoice} today={today} open={() => open(invoice.id)} />
+  ));
+
+function LaterRows({ page, asked, ...rows }: RowsProps & Pick<Props, "asked"> & { page: number }) {
+  const read = useRead({
+    query: receivedBoardQuery,
+    variables: { ...asked, first: PAGE_SIZE, skip: page * PAGE_SIZE },
+    nouns: ["invoice"],
+  });
+  return (
+    <PageRows read={read} columns={5} from={page * PAGE_SIZE}>
+      <Rows invoices={read.data?.supplier_board.invoices ?? []} {...rows} />
+    </PageRows>
+  );
+}
 
 type RowProps = { invoice: ReceivedInvoice; today: LocalDate; open: () => void };
 
@@ -55,6 +92,7 @@ function Row({ invoice, today, open }: RowProps) {
         <Button
           variant="subtle"
           size="compact-sm"
+          data-row
           aria-label={`Ouvrir la facture ${reference} de ${supplier_name}`}
           onClick={open}
         >

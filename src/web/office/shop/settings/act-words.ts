@@ -50,6 +50,8 @@ const ACT_FR: Record<string, string> = {
   connectPlatform: "Plateforme agréée raccordée",
   mailPlatformCopies: "Copie des factures par e-mail choisie",
   disconnectPlatform: "Plateforme agréée retirée",
+  enterUnreadFile: "Facture reçue saisie à la main",
+  setUnreadFileAside: "Fichier reçu refusé",
   resendFlow: "Envoi à la plateforme relancé",
   decideSupplierInvoice: "Facture de fournisseur traitée",
   linkSupplierLine: "Ligne d’un fournisseur rapprochée d’une pièce",
