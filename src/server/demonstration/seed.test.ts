@@ -46,6 +46,24 @@ describe("the demonstration first started on a Tuesday morning", () => {
     expect(await rows(`(${remembered}) except (${words})`)).toEqual([]);
   });
 
+  test("a supplier's invoice waits, one is to be paid, one is paid, and a file waits that nothing could read", async () => {
+    const received = await rows<{ reference: string; code: number | null }>(
+      `select i.reference, (select s.code from app.supplier_invoice_status s
+          where s.shop_id = i.shop_id and s.supplier_invoice_id = i.id order by s.position desc limit 1) as code
+        from app.supplier_invoice i where i.shop_id = '${GARONNE}' order by i.received_at`,
+    );
+    expect(received).toEqual([
+      { reference: "CE-20418", code: 211 },
+      { reference: "PM-2026-1184", code: 205 },
+      { reference: "PM-2026-1203", code: null },
+    ]);
+    const unread = await rows<{ source: string; reason: string }>(
+      `select u.source, u.reason from app.unread_file u where u.shop_id = '${GARONNE}'
+        and not exists (select from app.unread_file_outcome o where o.unread_file_id = u.id)`,
+    );
+    expect(unread).toEqual([{ source: "platform", reason: "supplier-invoice-unreadable" }]);
+  });
+
   test("visits are done, under way and to come, each near the hour that was wished for", async () => {
     const planned = storiesOf(DEMO_GARONNE, instant(now)).flatMap(({ wish, asked_at }) =>
       wish?.day === "2026-11-24" && asked_at <= instant(now) ? [wish] : [],

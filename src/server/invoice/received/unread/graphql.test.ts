@@ -155,13 +155,16 @@ test("a person enters what it says: it is an invoice of the shop's own, with the
   expect(told).toEqual([]);
 });
 
-test("two people who settle it at once: one does", async () => {
+test("two people who settle it at once: one does, and the other's invoice is not kept", async () => {
   const file = await come("<Autre>3</Autre>");
   const answers = await Promise.all([
     enter(file.id, { reference: "ILLISIBLE-3" }),
-    setAside(file.id, "Une publicité"),
+    enter(file.id, { reference: "ILLISIBLE-33" }),
   ]);
   expect(answers.filter(({ refused }) => refused === "unread-settled")).toHaveLength(1);
+  expect(await setAside(file.id, "Une publicité")).toEqual({ refused: "unread-settled" });
+  const { invoices } = await board('(text: "illisible-3")');
+  expect(invoices).toHaveLength(1);
   const kept = await row(
     "select count(*)::int as n from app.unread_file_outcome where unread_file_id = $1",
     [file.id],
