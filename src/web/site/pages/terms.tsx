@@ -5,7 +5,7 @@ import { ShopFrame } from "../frame/shop-frame.tsx";
 import type { PageHead } from "../page.ts";
 import { Actions, Prose } from "../prose.tsx";
 import type { TermsProps } from "../props.ts";
-import { blocksOf } from "../terms-blocks.ts";
+import { blocksOf } from "../legal/terms-blocks.ts";
 
 export const head = ({ shop, accepted }: TermsProps): PageHead => ({
   title: `Conditions générales de vente, ${shop.name}`,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { bookingRulesOf } from "../../../../../domain/shop/booking-rules.ts";
 import { tariffsOf } from "../../../../../domain/shop/tariffs.ts";
-import { blocksOf } from "../../../../site/terms-blocks.ts";
+import { blocksOf } from "../../../../site/legal/terms-blocks.ts";
 import { modelTerms } from "./model.ts";
 
 const shop = {

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Text, Textarea } from "@mantine/core";
 import { useDeferredValue } from "react";
 import { SHOP_TEXTS } from "../../../../../domain/shop/settings/fields.ts";
-import { blocksOf } from "../../../../site/terms-blocks.ts";
+import { blocksOf } from "../../../../site/legal/terms-blocks.ts";
 import { ClientView } from "../client-view/client-view.tsx";
 import styles from "../client-view/client-view.module.css";
 import { SettingsForm, type Section } from "../form/settings-form.tsx";
