@@ -30,3 +30,23 @@ export function startedAt(now: string) {
     (await rows<{ n: number }>(`select count(*)::int as n from app.${from}`))[0]?.n ?? 0;
   return { database, seeding, DATA_DIR, rows, count };
 }
+
+/** Rows that the tests of the demonstration read. */
+export type Photo = {
+  stored_as: string;
+  shop_id: string;
+  size: number;
+  sha256: string;
+  shared: boolean;
+  after_visit: boolean;
+};
+export type Letter = {
+  template: string;
+  text: string;
+  sheetid: string;
+  repair_id: string;
+  zipcode: string;
+  slug: string;
+  quoteids: string[];
+  noted: number;
+};

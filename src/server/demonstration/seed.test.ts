@@ -2,7 +2,12 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { DEMO_GARONNE, startedAt } from "../../../test/shop/demonstration.ts";
+import {
+  DEMO_GARONNE,
+  startedAt,
+  type Letter,
+  type Photo,
+} from "../../../test/shop/demonstration.ts";
 import { instant } from "../../../test/shop/quote.ts";
 import { nextStep, type ThreadFacts } from "../../domain/repair/next-step.ts";
 import type { RepairStatus } from "../../domain/repair/status.ts";
@@ -15,25 +20,6 @@ import { DEMO_SHOPS } from "./shops.ts";
 const GARONNE = DEMO_GARONNE.id;
 /** The ranges that the regulator (Arcep) keeps for fiction: never assigned. */
 const FICTION_LANDLINE = /^\+33(19900|26191|35301|46571|53649)\d{4}$/;
-
-type Photo = {
-  stored_as: string;
-  shop_id: string;
-  size: number;
-  sha256: string;
-  shared: boolean;
-  after_visit: boolean;
-};
-type Letter = {
-  template: string;
-  text: string;
-  sheetid: string;
-  repair_id: string;
-  zipcode: string;
-  slug: string;
-  quoteids: string[];
-  noted: number;
-};
 
 describe("the demonstration first started on a Tuesday morning", () => {
   const now = "2026-11-24T10:20:00+01:00";
