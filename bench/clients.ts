@@ -2,7 +2,7 @@
 import { searchTerms } from "../src/domain/client/search-text.ts";
 import { searchClients } from "../src/server/client/search.ts";
 import { clientScope } from "../src/server/shop/store.ts";
-import { fillClients } from "./clients-seed.ts";
+import { fillClients } from "./seed/clients.ts";
 import { timed, type Quantiles } from "./quantiles.ts";
 import { openShop, type Bench, type BenchShop } from "./shops.ts";
 

@@ -25,8 +25,8 @@ import {
 import { COLUMN_PAGE } from "../src/web/office/repair/board/use-column-cards.ts";
 import { PAGE_SIZE } from "../src/web/platform/page-size.ts";
 import { costOfBookings } from "./bookings.ts";
-import { fillClients } from "./clients-seed.ts";
-import { fillYears } from "./growth-seed.ts";
+import { fillClients } from "./seed/clients.ts";
+import { fillYears } from "./seed/growth.ts";
 import { startHouse, stop, type House } from "./house.ts";
 import type { Question } from "./load.ts";
 import { AGENDA, costOf, graphql, SEARCH, signIn } from "./office.ts";

@@ -1,7 +1,7 @@
 /** The shop that the screens are measured on: twelve people, 10,000 repairs. */
 import { isArchived, REPAIR_STATUSES } from "../../src/domain/repair/status.ts";
-import { fillClients } from "../clients-seed.ts";
-import { fillYears } from "../growth-seed.ts";
+import { fillClients } from "../seed/clients.ts";
+import { fillYears } from "../seed/growth.ts";
 import { fillMonth, openShop, type Bench, type BenchShop } from "../shops.ts";
 
 export const CARDS = 10_000;

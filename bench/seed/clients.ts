@@ -1,6 +1,6 @@
 /** A hundred thousand clients with French names, telephones and addresses, written in a few statements. */
-import { searchText } from "../src/server/client/store.ts";
-import type { Bench, BenchShop } from "./shops.ts";
+import { searchText } from "../../src/server/client/store.ts";
+import type { Bench, BenchShop } from "../shops.ts";
 
 const LASTNAMES = `MARTIN BERNARD THOMAS PETIT ROBERT RICHARD DURAND DUBOIS MOREAU LAURENT SIMON MICHEL LEFÈVRE LEROY ROUX
 DAVID BERTRAND MOREL FOURNIER GIRARD BONNET DUPONT LAMBERT FONTAINE ROUSSEAU VINCENT MULLER LE_GALL D’ORMESSON GUÉRIN

@@ -1,5 +1,5 @@
 /** Years of a shop's work, written in a few statements: repairs, their journal, visits, quotes and invoices. */
-import type { Bench, BenchShop } from "./shops.ts";
+import type { Bench, BenchShop } from "../shops.ts";
 
 /** A link as app.token() makes one, without asking for each row. */
 const LINK = "translate(rtrim(encode(uuid_send(gen_random_uuid()), 'base64'), '='), '+/', '-_')";
