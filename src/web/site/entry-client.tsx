@@ -30,6 +30,8 @@ async function hydrate<Id extends InteractiveId>({ id, props, signed_in }: Sent<
 }
 
 function Listening({ children }: { children: ReactNode }) {
-  useEffect(replayEarlyEvents, []);
+  useEffect(() => {
+    replayEarlyEvents();
+  }, []);
   return children;
 }
