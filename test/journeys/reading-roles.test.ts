@@ -25,8 +25,8 @@ const READING: readonly RegExp[] = [
   /^(Réparations|Appareils|Documents) \(\d+\)$|^Historique$/,
   // Money: its tabs, its periods, and the files for the accountant.
   /^(Factures reçues|E-reporting)$|^Voir la déclaration du .+$/,
-  /^(À envoyer|Rejeté|Remboursé|Abandonné|À vérifier|À payer|En litige|Refusée|Payée) \d+$/,
-  /^(Factures|Paiements|Devis|Bonus|Émises du|Reçus du|Du|au|Exporter|Ce mois|Mois dernier)$/,
+  /^(À envoyer|Rejeté|Remboursé|Abandonné|À vérifier|À payer|En litige|Refusée|Payée|Illisibles) \d+$/,
+  /^(Factures|Paiements|Devis|Bonus|Émises du|Datées du|Reçus du|Du|au|Exporter|Ce mois|Mois dernier)$/,
   /^(Ce trimestre|Trimestre dernier|Cette année|Année dernière|Sans technicien)$/,
   /^(À régler|Réglées|Acomptes|Avoirs|Tous|Espèces|Carte bancaire|Chèque|Virement|Autre) \d+$/,
   /^(Brouillon|A envoyer|Envoyé|Accepté|Refusé|Expiré) \d+$/,
