@@ -1,5 +1,6 @@
 /** A wrong name and a wrong price are put right by a corrective invoice; what was paid follows. */
 import { expect, test, type Page } from "@playwright/test";
+import { issueNow } from "./billing.ts";
 import { accept, ask, begin, deskOf, enterAs, MARC, nameFor, said, sendQuote } from "./steps.ts";
 
 const papers = (page: Page) => page.getByRole("region", { name: "Factures" });
@@ -46,8 +47,7 @@ test("an invoice is put right: the second cancels the first, and the payment is 
   await dialog.getByLabel("Motif").fill("Nom et prix mal écrits");
   await expect(dialog).toContainText("Déjà réglé, reporté");
   await expect(dialog.getByRole("note")).toContainText(/Elle part à .+@/);
-  await dialog.getByRole("button", { name: "Émettre la facture" }).click();
-  await dialog.getByRole("button", { name: "Émettre maintenant" }).click();
+  await issueNow(dialog);
   await expect(dialog).toHaveCount(0);
   // The sheet follows by itself.
   await expect(papers(page)).toContainText("Rectificative");

@@ -1,6 +1,6 @@
 /** Money to its end: each story reads the same cents on the sheet, on the client's page and in the shop's journals. */
 import { expect, test, type Page } from "@playwright/test";
-import { issueInvoice, journalOf, papers, papersOf, trackingOf } from "./billing.ts";
+import { issueInvoice, issueNow, journalOf, papers, papersOf, trackingOf } from "./billing.ts";
 import {
   accept,
   ask,
@@ -225,8 +225,7 @@ test("a part sold at the counter is billed without a quote, paid by cheque, and 
   await page.getByRole("button", { name: "Facturer sans devis" }).click();
   const dialog = page.getByRole("dialog", { name: "Facturer sans devis" });
   await expect(dialog).toContainText(said("15,00 €"));
-  await dialog.getByRole("button", { name: "Émettre la facture" }).click();
-  await dialog.getByRole("button", { name: "Émettre maintenant" }).click();
+  await issueNow(dialog);
   await expect(page).toHaveURL(new RegExp(`/app/sheet/${repair_id}$`));
   await papers(page).getByRole("button", { name: "Enregistrer un paiement" }).click();
   await receive(page, "15", "Chèque");

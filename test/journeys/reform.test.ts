@@ -1,5 +1,6 @@
 /** The reform of invoices: a rejected one is put right; a supplier's one is brought, read, approved; the next report is read. */
 import { expect, test, type Page } from "@playwright/test";
+import { issueNow } from "./billing.ts";
 import { violationsIn } from "../looks/axe.ts";
 import { ublInvoice } from "../shop/supplier/invoices.ts";
 import { fileRepair } from "./records.ts";
@@ -58,8 +59,7 @@ test("an invoice that the platform rejected is cancelled by an internal credit n
   await dialog.getByRole("button", { name: "Annuler et préparer la nouvelle" }).click();
   await expect(page.getByText(`${reference} est annulée par l’avoir interne`)).toBeVisible();
   await expect(dialog).toContainText("Elle part par votre plateforme agréée");
-  await dialog.getByRole("button", { name: "Émettre la facture" }).click();
-  await dialog.getByRole("button", { name: "Émettre maintenant" }).click();
+  await issueNow(dialog);
   await expect(dialog).toHaveCount(0);
   const panel = page.getByRole("region", { name: "Factures" });
   await expect(panel.getByText("Déposée", { exact: true })).toBeVisible({ timeout: 60_000 });

@@ -1,5 +1,6 @@
 /** A part sold over the counter, to who gives no name: the invoice, its payment and the sums, from one dialog. */
 import { expect, test } from "@playwright/test";
+import { issueNow } from "./billing.ts";
 import { ask, deskOf, enterAs, MARC, said } from "./steps.ts";
 
 test("a filter is sold at the counter and paid at once, without a repair", async ({ page }) => {
@@ -19,8 +20,7 @@ test("a filter is sold at the counter and paid at once, without a repair", async
   await expect(dialog.getByRole("alert")).toContainText("Demandez son nom au client");
   await dialog.getByLabel("Le client ne souhaite pas donner son nom").check();
   await dialog.getByRole("radio", { name: "Espèces" }).check();
-  await dialog.getByRole("button", { name: "Émettre la facture" }).click();
-  await dialog.getByRole("button", { name: "Émettre maintenant" }).click();
+  await issueNow(dialog);
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText(/Facture F\d{4}-\d{5} émise\./)).toBeVisible();
 

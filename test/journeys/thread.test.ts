@@ -1,5 +1,6 @@
 /** The whole thread, client and shop side by side: booked, seen, quoted, agreed, invoiced, paid, followed live. */
 import { expect, test, type Page } from "@playwright/test";
+import { issueNow } from "./billing.ts";
 import { holdScripts } from "./slow-scripts.ts";
 import {
   answerAll,
@@ -80,8 +81,7 @@ test("a client books; the quote is accepted; the invoice leaves and is paid; the
     await preview.getByRole("button", { name: "Annuler" }).click();
     await expect(preview).toContainText("Facture non émise");
     expect(await invoiceOf(shop)).toBeNull();
-    await preview.getByRole("button", { name: "Émettre la facture" }).click();
-    await preview.getByRole("button", { name: "Émettre maintenant" }).click();
+    await issueNow(preview);
     await expect(client.getByText(/F\d{4}-\d{5}/).first()).toBeVisible();
     await expect(shop).toHaveURL(/\/app\/sheet\//);
     await shop.getByRole("button", { name: "Enregistrer un paiement" }).first().click();
