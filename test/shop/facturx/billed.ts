@@ -116,6 +116,7 @@ const client = fc.constantFrom<PrintedClient>(
     address: ["3 place du Marché", "49100 Angers"],
     type: "Entreprise",
     siren: "552100554",
+    vat_number: "FR96552100554",
   },
   {
     name: "Syndic <Les Pins>",
