@@ -34,7 +34,7 @@ export function guessMapping<Key extends string>(
   return mapping;
 }
 
-/** Where the best of these names stands among the headings that are left. */
+/** The index, among the headings not used yet, of the one that matches the earliest name. */
 function insteadOf(names: readonly string[], left: readonly string[]): number | undefined {
   const keys = left.map(nameKey);
   const places = names.map((name) => keys.indexOf(nameKey(name)));

@@ -1,7 +1,7 @@
 /**
- * How an invoice that was not accepted is put right (XP Z12-012). What a platform rejected never reached the client: it is
- * cancelled by an internal credit note, which is sent to nobody, and a new invoice is sent under a new number. An invoice that
- * the client refused had reached them: it is cancelled by a credit note that is sent to them.
+ * How an invoice that was not accepted is corrected (XP Z12-012). Rejected by a platform, so that the client never received
+ * it: an internal credit note cancels it (the credit note is not sent), and a new invoice with a new number is sent. Refused
+ * by the client, who received it: a credit note cancels it, and is sent to the client.
  */
 import { currentStatus, type InvoiceStatus } from "./status.ts";
 

@@ -75,7 +75,7 @@ const isKnown = (status: InvoiceStatus): status is Known => isStatusCode(status.
 /** « Encaissée »: the seller says it for each sum, received or given back. */
 export const PAID_CODE = 212;
 
-/** Of what was received nothing is left: it was a typing error, or was refunded whole. */
+/** The payments received add up to nothing: they were corrected or refunded in full. */
 function isGivenBack(statuses: readonly InvoiceStatus[]): boolean {
   const paid = statuses.filter(({ code }) => code === PAID_CODE);
   const isToldWhole = paid.length > 0 && paid.every(({ amount }) => amount !== null);

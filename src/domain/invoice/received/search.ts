@@ -1,4 +1,4 @@
-/** How the invoices of suppliers are sorted in drawers; words and amounts are those of `invoice/search.ts`. */
+/** The filters by state of received invoices; texts and amounts are searched as `invoice/search.ts` says. */
 import { SUPPLIER_STATE_FR, type SupplierState } from "./decide.ts";
 
 export const RECEIVED_SHOWS = [
@@ -17,5 +17,5 @@ export const RECEIVED_SHOW_FR: Record<ReceivedShow, string> = {
   unreadable: "Illisibles",
 };
 
-/** The shop has something to pay, or to answer first. */
+/** States of the invoices whose amounts are counted as « to pay ». */
 export const TO_PAY: readonly SupplierState[] = ["received", "approved"];

@@ -34,7 +34,7 @@ export const unreadState = (
 export type SetAsideRefusal = "unread-reason";
 const LONGEST = 300;
 
-/** Whoever finds it again reads why it was not entered. */
+/** The reason is required: it is stored, and shown in the list of unreadable files. */
 export function checkSetAside(reason: string): Decision<string, SetAsideRefusal> {
   const words = reason.trim().slice(0, LONGEST);
   return words === "" ? refuse("unread-reason") : words;

@@ -44,7 +44,7 @@ export const followPlatforms =
       );
   };
 
-/** Read first: a platform that calls nobody is none the less read. */
+/** Reads the flows before it checks the webhook subscriptions: a platform without webhooks must still be read. */
 async function followAgain(services: Following, scope: ShopScope): Promise<void> {
   await followPlatform(services, scope);
   await listenToPlatform(services, scope);

@@ -1,4 +1,4 @@
-/** Keeps a status of an invoice of ours once, and tells the shop of what was not accepted: nobody looks at an invoice that left. */
+/** Stores a status of a sent invoice once. A rejected or refused invoice also gives a notification: the shop does not open sent invoices again. */
 import { isCreditKind } from "../../../domain/invoice/kind.ts";
 import type { StatusMessage } from "../../../domain/invoice/platform/read-cdar.ts";
 import { reasonText } from "../../../domain/invoice/platform/reason.ts";
@@ -27,7 +27,7 @@ export async function keepStatus(
   });
 }
 
-/** It reached the client, who did not want it. */
+/** The client received the invoice and refused it. */
 const REFUSED = 210;
 
 type Rejected = Pick<About, "reason" | "accepted" | "rejected"> & { at: Instant };

@@ -1,4 +1,4 @@
-/** Asks the shop's platform to call when something is new, and no more once the shop leaves it. */
+/** Webhook subscriptions at the shop's platform: made when it is connected, ended when it is disconnected. */
 import { randomBytes } from "node:crypto";
 import type { ShopScope } from "../../../domain/account/scope.ts";
 import { SIMULATOR } from "../../../domain/invoice/platform/connection.ts";
@@ -36,8 +36,8 @@ export const newCallSecret = (ledgerKey: Buffer, shop_id: string): string =>
   sealText(ledgerKey, randomBytes(32).toString("base64"), boundTo(shop_id));
 
 /**
- * Subscribes, or again when the platform lost a subscription: many end one whose calls failed for a day. A platform that
- * offers no calls is still read every ten minutes, so that a failure here is no failure.
+ * Subscribes, or subscribes again when a subscription is missing: many platforms remove one whose calls failed for a day.
+ * Errors are ignored: a platform without webhooks is still read every ten minutes.
  */
 export async function listenToPlatform(services: ListenServices, scope: ShopScope): Promise<void> {
   const opened = await openConnected(services, scope);
@@ -54,7 +54,7 @@ export async function listenToPlatform(services: ListenServices, scope: ShopScop
   );
 }
 
-/** Before the shop leaves its platform, or changes its key. One that does not answer calls in vain. */
+/** Ends the subscriptions, before the connection is removed or replaced. When the platform does not answer, its later calls get a 404. */
 export async function leavePlatform(services: ListenServices, scope: ShopScope): Promise<void> {
   const opened = await openConnected(services, scope);
   for (const id of opened?.connection.call_ids ?? [])
@@ -72,7 +72,7 @@ async function openConnected(
   return session && "value" in session ? { session: session.value, connection } : undefined;
 }
 
-/** From outside, a server without a public address is called by nobody. */
+/** Whether the platform can call this server: it needs a public address, except for the simulator and in tests. */
 const isReached = (
   { PUBLIC_URL, WEBHOOKS_LOCAL }: ListenServices["config"],
   { url }: Connection,

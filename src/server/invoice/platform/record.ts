@@ -42,7 +42,7 @@ async function recordStatus(
   if (issued) await keepStatus(db, issued, { ...status, received_at });
 }
 
-/** What no column can hold is kept for a person too: false when there is nothing to keep. */
+/** Stores as an unreadable file an invoice that the database refused (a text too long, for instance); false for other flows. */
 export async function recordFault(
   db: ShopDb,
   { type, bytes, flow_id, at }: Came,

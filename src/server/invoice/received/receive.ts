@@ -55,7 +55,7 @@ const MIMES = {
   other: "application/octet-stream",
 } as const;
 
-/** Nothing is said of a file that a person had to read, but that it is a PDF. */
+/** The format of a file entered by hand: PDF, or any other. */
 const typedFormat = (bytes: Buffer): SupplierFormat => (isPdf(bytes) ? "pdf" : "other");
 
 const isPdf = (bytes: Buffer): boolean => bytes.subarray(0, 5).toString() === "%PDF-";

@@ -9,7 +9,7 @@ import { loadUnreadBytes } from "./store.ts";
 
 type Opening = FastifyRequest<{ Params: { id: string } }>;
 
-/** Of a stranger, and of no known kind: it is only ever saved, never drawn by the browser. */
+/** The file comes from outside and its type is unknown: it is sent as a download, so that the browser never displays it. */
 export async function unreadFileRest(app: FastifyInstance, { database }: Services): Promise<void> {
   app.get("/app/document/unread-file/:id", async (request: Opening, reply) => {
     const scope = request.visitor && scopeOf(request.visitor, wantedShop(request));
