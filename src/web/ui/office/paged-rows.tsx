@@ -16,9 +16,7 @@ type RowsProps = {
 /** The rows of a later page: grey while they are on their way; a failure says so and proposes to try again. */
 export function PageRows({ read, columns, from, children }: RowsProps) {
   const isLoaded = !read.waiting && !read.failed;
-  useEffect(() => {
-    if (isLoaded) focusRow(from);
-  }, [isLoaded, from]);
+  useFocusOnRow(isLoaded, from);
   if (isLoaded) return children;
   return (
     <Table.Tr aria-busy={read.waiting}>
@@ -38,7 +36,14 @@ export function PageRows({ read, columns, from, children }: RowsProps) {
   );
 }
 
-/** Who pressed « Afficher la suite » goes on from the first new row; a person who went elsewhere meanwhile stays there. */
+/** Who pressed « Afficher la suite » goes on from the first new row, once it is loaded. */
+export function useFocusOnRow(isLoaded: boolean, rank: number): void {
+  useEffect(() => {
+    if (isLoaded) focusRow(rank);
+  }, [isLoaded, rank]);
+}
+
+/** A person who went elsewhere meanwhile stays there. */
 function focusRow(rank: number): void {
   const { activeElement } = document;
   if (activeElement !== document.body && !activeElement?.matches(`[${MORE}]`)) return;

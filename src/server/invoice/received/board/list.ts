@@ -31,7 +31,7 @@ export type ReceivedFilter = {
 
 export type ReceivedBoard = {
   counts: { show: ReceivedShow; count: number }[];
-  /** Of all that is found, beyond the page. */
+  /** Of all that is found, beyond the page: files under « Illisibles », else invoices. */
   total: number;
   suppliers: { key: string; name: string }[];
   /** Of all that is found: cents to check or to pay, credit notes taken off. */
@@ -59,15 +59,16 @@ export async function listReceived(
   if (!found) throw new Error("sums are one row");
   const { show, first, skip } = filter;
   const isSearched = filter.text !== "" || filter.supplier !== "" || filter.from || filter.to;
-  const isUnreadShown = show === "unreadable" || (show === null && !isSearched && skip === 0);
-  const unread = isUnreadShown ? await listUnread(db, { first, skip: 0 }) : [];
+  const isOnTop = show === null && !isSearched && skip === 0;
+  const unread = show === "unreadable" || isOnTop ? await listUnread(db, { first, skip }) : [];
+  const files = await countUnread(db);
   const rows = new Map((await loadSupplierInvoices(db, found.ids)).map((row) => [row.id, row]));
   return {
     counts: [
       ...STATES.map((state) => ({ show: state, count: found.counts[state] ?? 0 })),
-      { show: "unreadable", count: await countUnread(db) },
+      { show: "unreadable", count: files.waiting },
     ],
-    total: found.total,
+    total: show === "unreadable" ? files.all : found.total,
     suppliers: found.suppliers,
     to_pay: found.to_pay,
     invoices: found.ids.flatMap((id) => rows.get(id) ?? []),

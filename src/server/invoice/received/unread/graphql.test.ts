@@ -124,6 +124,18 @@ test("it waits on top of the inbox, and stays under its own state once it is set
   expect(await enter(file.id)).toEqual({ refused: "unread-settled" });
 });
 
+test("under their own state they come a page at a time, with those that were settled, and are counted whole", async () => {
+  const { unread: all, total } = await board('(show: "unreadable")');
+  expect(total).toBe(all.length);
+  const pages = [];
+  for (let skip = 0; skip < all.length; skip += 3) {
+    const page = await board(`(show: "unreadable", first: 3, skip: ${skip})`);
+    expect(page.total).toBe(all.length);
+    pages.push(...page.unread);
+  }
+  expect(pages).toEqual(all);
+});
+
 test("a person enters what it says: it is an invoice of the shop's own, with the bytes that came", async () => {
   const bytes = "<Autre>2</Autre>";
   const file = await come(bytes);

@@ -40,16 +40,17 @@ export const listUnread = (db: ShopDb, { first, skip }: Bounds): Promise<UnreadF
 export const loadUnread = (db: ShopDb, id: string): Promise<UnreadFile | undefined> =>
   readRow(db, row, sql`select ${COLUMNS} from ${FROM} and u.id = ${id}`);
 
-const count = z.strictObject({ waiting: z.number() });
+const counts = z.strictObject({ waiting: z.number(), all: z.number() });
 
-export const countUnread = async (db: ShopDb): Promise<number> =>
-  (
-    await readRow(
-      db,
-      count,
-      sql`select count(*) as waiting from ${FROM} and o.unread_file_id is null`,
-    )
-  )?.waiting ?? 0;
+/** `waiting`: for a person to enter or to refuse; `all`: with those that were settled. */
+export async function countUnread(db: ShopDb): Promise<z.output<typeof counts>> {
+  const counted = await readRow(
+    db,
+    counts,
+    sql`select count(*) filter (where o.unread_file_id is null) as waiting, count(*) as "all" from ${FROM}`,
+  );
+  return counted ?? { waiting: 0, all: 0 };
+}
 
 const held = z.strictObject({ bytes: z.instanceof(Buffer) });
 

@@ -75,7 +75,12 @@ export function ReceivedBoard({ search, go }: Props) {
         />
       </Group>
       <ReadStates read={read} shape={<Skeleton h={320} />}>
-        <UnreadFiles files={unread} refresh={read.retry} />
+        <UnreadFiles
+          key={state}
+          files={unread}
+          refresh={read.retry}
+          {...(state === "unreadable" && { total })}
+        />
         {invoices.length > 0 && (
           <ReceivedTable key={JSON.stringify(asked)} {...{ invoices, asked, total, to_pay }} />
         )}

@@ -1,29 +1,70 @@
-import { Anchor, Button, Group, Text, TextInput } from "@mantine/core";
+import { Anchor, Button, Group, Skeleton, Text, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { formatMoment } from "../../../../domain/time.ts";
-import { useAction } from "../../../platform/query.ts";
+import { PAGE_SIZE } from "../../../platform/page-size.ts";
+import { useAction, useRead } from "../../../platform/query.ts";
 import { Mark, type Tone } from "../../../ui/office/mark.tsx";
 import { tellDone } from "../../../ui/office/notify.ts";
+import { MoreRows, useFocusOnRow, usePages } from "../../../ui/office/paged-rows.tsx";
 import { Panel } from "../../../ui/office/panel.tsx";
+import { ReadStates } from "../../../ui/office/read-states.tsx";
 import { Allowed } from "../../account/allowed.tsx";
 import { useZone } from "../../shop/use-shop.ts";
-import { enterUnreadFile, setUnreadFileAside, type UnreadFile } from "./query.ts";
+import {
+  enterUnreadFile,
+  receivedBoardQuery,
+  setUnreadFileAside,
+  type UnreadFile,
+} from "./query.ts";
 import styles from "./received.module.css";
 import { TypedForm, type Typed } from "./typed-form.tsx";
 
-type Props = { files: readonly UnreadFile[]; refresh: () => void };
+type Props = {
+  files: readonly UnreadFile[];
+  /** How many there are beyond the page; absent where the later ones are not asked for. */
+  total?: number;
+  refresh: () => void;
+};
 
 /** What came and nothing could read: a person enters what it says, or refuses it. */
-export const UnreadFiles = ({ files, refresh }: Props) =>
-  files.length > 0 && (
+export function UnreadFiles({ files, total = files.length, refresh }: Props) {
+  const pages = usePages();
+  if (files.length === 0) return null;
+  return (
     <Panel title="Fichiers illisibles">
       <ul className={styles.unread}>
-        {files.map((file) => (
-          <UnreadRow key={file.id} file={file} refresh={refresh} />
+        <Files files={files} refresh={refresh} />
+        {Array.from({ length: pages.count - 1 }, (_, index) => (
+          <LaterFiles key={index} page={index + 1} refresh={refresh} />
         ))}
       </ul>
+      <MoreRows pages={pages} total={total} />
     </Panel>
   );
+}
+
+const Files = ({ files, refresh }: Pick<Props, "files" | "refresh">) =>
+  files.map((file) => <UnreadRow key={file.id} file={file} refresh={refresh} />);
+
+function LaterFiles({ page, refresh }: Pick<Props, "refresh"> & { page: number }) {
+  const read = useRead({
+    query: receivedBoardQuery,
+    variables: { show: "unreadable", first: PAGE_SIZE, skip: page * PAGE_SIZE },
+    nouns: ["invoice"],
+  });
+  useFocusOnRow(!read.waiting && !read.failed, page * PAGE_SIZE);
+  return (
+    <ReadStates read={read} shape={<Skeleton h={64} />}>
+      <Files
+        files={read.data?.supplier_board.unread ?? []}
+        refresh={() => {
+          read.retry();
+          refresh();
+        }}
+      />
+    </ReadStates>
+  );
+}
 
 const STATES: Record<string, [Tone, string]> = {
   waiting: ["bad", "Illisible"],
@@ -39,7 +80,7 @@ function UnreadRow({ file, refresh }: RowProps) {
   const [tone, label] = STATES[state] ?? ["quiet", state];
   const day = formatMoment(received_at, zone);
   return (
-    <li>
+    <li tabIndex={-1} data-row>
       <Group gap={8}>
         <Mark tone={tone}>{label}</Mark>
         <Text size="sm">
