@@ -29,7 +29,15 @@ begin
       shop, of_kind, compact || '%', typed || '%', many, p_first, p_skip) into found;
     return found;
   end if;
-  matching := (select string_agg(format('(p.search like %L or p.reference_key like %L)', '%' || t || '%', t || '%'), ' and ') from unnest(terms) t);
+  -- Of « joint AS-0031 » the second word is « as » and « 0031 » in a label, « as0031 » at the beginning of a reference.
+  matching := (select string_agg(format('(%s or p.reference_key like %L)', of_word, reference || '%'), ' and ') from (
+    select string_agg(format('(p.search like %L or p.reference_key like %L)', '%' || piece || '%', piece || '%'), ' and ') as of_word,
+      string_agg(piece, '' order by turn, part) as reference
+    from (select piece, turn, part
+      from regexp_split_to_table(p_text, '\s+') with ordinality as given (word, turn),
+        string_to_table(app.fold(word), ' ') with ordinality as pieces (piece, part)
+      where piece <> '' order by turn, part limit 8) first_pieces
+    group by turn) words);
   execute format('select array(select p.id from (
       (select p.id, p.reference_key, p.search from app.price p where p.shop_id = %1$L %2$s and p.reference_key like %3$L limit %5$s)
       union

@@ -85,6 +85,8 @@ test("each word counts, in whatever order, in the label, the brand or the beginn
   expect(await labels("as0030")).toEqual(["Résistance de four"]);
   expect(await labels("AS 00")).toEqual(["Joint de four", "Résistance de four"]);
   expect(await labels("joint as0031")).toEqual(["Joint de four"]);
+  expect(await labels("joint as-0031")).toEqual(["Joint de four"]);
+  expect(await labels("four AS-0030")).toEqual(["Résistance de four"]);
   expect(await labels("lavelinge")).toEqual(["Résistance de lave-linge"]);
   expect(await labels("bosch joint")).toEqual([]);
 });
