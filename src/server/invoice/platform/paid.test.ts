@@ -181,6 +181,7 @@ test("one that is rejected is said with its reason, and leaves again under anoth
   const before = simulator().sent().length;
   await sendDue();
   expect(simulator().sent()).toHaveLength(before + 1);
+  expect(new Set(toldOf(reference).map(({ message_id }) => message_id)).size).toBe(2);
   wait(1);
   await follow();
   expect(await sendingOf(reference)).toMatchObject({

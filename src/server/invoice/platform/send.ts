@@ -21,10 +21,12 @@ import { loadConnection, type Connection } from "./store.ts";
 
 export type FlowFile = Pick<NewFlow, "name" | "syntax" | "type" | "mime" | "bytes">;
 
+export type FlowSubject = Pick<OutgoingFlow, "subject_id" | "tracking_id">;
+
 /** What each kind of flow carries; undefined when it is gone. */
 export type FlowFiles = Record<
   FlowKind,
-  (scope: ShopScope, subject_id: string) => Promise<FlowFile | undefined>
+  (scope: ShopScope, flow: FlowSubject) => Promise<FlowFile | undefined>
 >;
 
 export type SendServices = PlatformMeans & {
@@ -42,7 +44,7 @@ export async function sendOne(services: SendServices, scope: ShopScope, id: stri
   }));
   // Without a platform it waits for the next one.
   if (!waiting || !connection || (waiting.next_at ?? "") > clock()) return;
-  const file = await files[waiting.kind](scope, waiting.subject_id);
+  const file = await files[waiting.kind](scope, waiting);
   const answer = file
     ? await post(services, scope, { waiting, connection, file })
     : { failure: "unreadable" as const, detail: "" };

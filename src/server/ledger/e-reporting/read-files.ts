@@ -4,7 +4,7 @@ import { cdarXml } from "../../../domain/invoice/platform/cdar.ts";
 import { paidAtRates } from "../../../domain/invoice/platform/paid.ts";
 import { PAID_CODE } from "../../../domain/invoice/platform/status.ts";
 import { issuedPdf } from "../../invoice/document/issued.ts";
-import type { FlowFile, FlowFiles } from "../../invoice/platform/send.ts";
+import type { FlowFile, FlowFiles, FlowSubject } from "../../invoice/platform/send.ts";
 import { loadDecision } from "../../invoice/received/decision/store.ts";
 import { loadSupplierInvoices } from "../../invoice/received/store.ts";
 import { loadIssued } from "../../invoice/store.ts";
@@ -22,11 +22,11 @@ export function readFiles(services: FileServices): FlowFiles {
   const printer = openPrinter(services);
   const { database } = services;
   return {
-    invoice: (scope, id) => readInvoice(services, { scope, printer }, id),
-    status: (scope, id) =>
+    invoice: (scope, { subject_id }) => readInvoice(services, { scope, printer }, subject_id),
+    status: (scope, { subject_id: id }) =>
       database.withShop(scope, (db) => readStatus(db, { shop_id: scope.shop_id, id }), "read"),
-    paid: (scope, id) => database.withShop(scope, (db) => readPaid(db, id), "read"),
-    report: async (scope, id) => {
+    paid: (scope, flow) => database.withShop(scope, (db) => readPaid(db, flow), "read"),
+    report: async (scope, { subject_id: id }) => {
       const report = await database.withShop(scope, (db) => loadReport(db, id), "read");
       return report && xmlFile(`e-reporting-${report.period_from}-${report.version}`, report.xml);
     },
@@ -80,16 +80,19 @@ async function readStatus(
   return { ...xmlFile(`statut-${id}`, xml), syntax: "CDAR", type: "SupplierInvoiceLC" };
 }
 
-/** What was received on an invoice of ours, said by its seller. */
-async function readPaid(db: ShopDb, id: string): Promise<FlowFile | undefined> {
-  const paid = paidAtRates(await sharesCausedBy(db, [id]));
-  const [entry] = await loadPayments(db, [id]);
+/** What was received on an invoice of ours, said by its seller. Said again after a rejection, it is another message. */
+async function readPaid(
+  db: ShopDb,
+  { subject_id, tracking_id }: FlowSubject,
+): Promise<FlowFile | undefined> {
+  const paid = paidAtRates(await sharesCausedBy(db, [subject_id]));
+  const [entry] = await loadPayments(db, [subject_id]);
   const [issued] = entry?.invoice_id ? await loadIssued(db, [entry.invoice_id]) : [];
   if (!entry || !issued || paid.length === 0) return undefined;
   const { reference, kind, issued_on, document } = issued;
   const { seller, client } = document;
   const xml = cdarXml({
-    message_id: id,
+    message_id: tracking_id,
     code: PAID_CODE,
     reason_code: "",
     reason: "",
@@ -101,5 +104,9 @@ async function readPaid(db: ShopDb, id: string): Promise<FlowFile | undefined> {
     buyer: { siren: client.siren, name: client.name },
     paid,
   });
-  return { ...xmlFile(`encaissement-${id}`, xml), syntax: "CDAR", type: "CustomerInvoiceLC" };
+  return {
+    ...xmlFile(`encaissement-${tracking_id}`, xml),
+    syntax: "CDAR",
+    type: "CustomerInvoiceLC",
+  };
 }

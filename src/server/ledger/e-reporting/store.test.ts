@@ -100,15 +100,16 @@ describe("a report", () => {
 
   test("carries its file, and no file for what is not there", async () => {
     const files = readFiles(doors().services);
+    const flowOf = (subject_id: string) => ({ subject_id, tracking_id: randomUUID() });
     const { id } = await latest();
-    expect(await files.report(garonneScope, id)).toMatchObject({
+    expect(await files.report(garonneScope, flowOf(id))).toMatchObject({
       name: "e-reporting-2026-11-11-1.xml",
       syntax: "FRR",
       mime: "application/xml",
     });
     for (const kind of ["report", "status", "invoice"] as const) {
-      expect(await files[kind](garonneScope, randomUUID())).toBeUndefined();
-      expect(await files[kind](loireScope, id)).toBeUndefined();
+      expect(await files[kind](garonneScope, flowOf(randomUUID()))).toBeUndefined();
+      expect(await files[kind](loireScope, flowOf(id))).toBeUndefined();
     }
   });
 });
