@@ -66,6 +66,7 @@ create table app.call_participant (
 select app.protect('app.call_participant', 'select, insert, update');
 create unique index call_seat on app.call_participant (shop_id, call_id, seat) where left_at is null;
 create index call_participant_of on app.call_participant (shop_id, call_id);
+create trigger announce_list after insert or update on app.call_participant for each row execute function app.announce('call', '');
 create trigger announce after insert or update on app.call_participant
   for each row execute function app.announce_call('call-room', 'call_id');
 

@@ -36,6 +36,7 @@ export const SOUND: Record<string, () => object> = {
     },
   }),
   askShot: () => ({ id: randomUUID(), shot: "plate" }),
+  tellCallDelay: () => ({ id: randomUUID(), minutes: 20 }),
   endCall: () => ({ id: randomUUID(), outcome: "solved" }),
   openCall: () => ({ id: randomUUID(), repair_id: randomUUID() }),
   sendCallLink: () => ({ id: randomUUID(), channel: "sms" }),

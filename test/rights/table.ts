@@ -28,7 +28,7 @@ export const MUTATIONS: ReadonlyMap<string, Need> = new Map([
   ...lines("edit-prices", `removePackage removePrice savePackage savePrice undoPriceImport`),
   ...lines("merge-client", `mergeClients takeBackClientsApart tellClientsApart undoMerge`),
   ...lines("import-client", `undoImport`),
-  ...lines("edit-repair", `askShot endCall noteCall openCall sendCallLink`),
+  ...lines("edit-repair", `askShot endCall noteCall openCall sendCallLink tellCallDelay`),
   ...lines(
     "edit-repair",
     `addRepairNote assignNotification assignRepairs cancelSparePart certifyIrreparable changeRepairAppliance changeRepairNote changeRepairProblem changeWork finishNotification giveBackDevice handOverDevice lendDevice linkReturn moveRepairs readDevicePassword receiveDevice receiveSpareParts renameLoanDevice resendMessage resumeRepair retireLoanDevice saveSparePart setRepairPlace setRepairStatus setRepairUrgency settleReply startWork stopWork withdrawCertificate writeToClient`,
@@ -77,7 +77,7 @@ export const QUERIES: ReadonlyMap<string, Need> = new Map([
   ),
   ...lines(
     "signed-in",
-    `appliancesBySerial audience awaited_parts blocked_repairs booking_trial calendar call calls cheques_waiting client clientDistinctions collisions corrective_proposal credit_proposal departure_facts direct_proposal duplicateClients e_reporting electronic_addresses event events failed_messages freeSlots gapFillings imports invoice_board invoices invoicesByReference issue_proposal letter_example loan_devices message_rules muted_notifications next_windows notifications numberings onboarding payment_board platform_connection quote quote_board quote_evidence quote_circumstances quotes quotes_count quotesByReference remittances repair repair_columns repair_list repair_places repair_shop repairPlaces repairs repairs_by_id replies_aside resources reviews roundProposal teamProposal served_places shop_identities shop_pictures shop_settings similarClients status_letters supplier_board supplier_invoice unclaimed_devices unpaid_total unusual_bookings visits_to_reassign week_figures card_standing legal_rates unpaid_example unpaid_letters claim_board packages price_counts price_imports prices quote_offers`,
+    `appliancesBySerial audience awaited_parts blocked_repairs booking_trial calendar call calls cheques_waiting client clientDistinctions collisions corrective_proposal credit_proposal departure_facts direct_proposal duplicateClients e_reporting electronic_addresses event events failed_messages freeSlots gapFillings imports invoice_board invoices invoicesByReference issue_proposal letter_example loan_devices message_rules muted_notifications next_windows notifications numberings onboarding payment_board platform_connection quote quote_board quote_evidence quote_circumstances quotes quotes_count quotesByReference remittances repair repair_columns repair_list repair_places repair_shop repairPlaces repairs repairs_by_id replies_aside resources reviews roundProposal teamProposal served_places shop_identities shop_pictures shop_settings similarClients status_letters supplier_board supplier_invoice unclaimed_devices unpaid_total unusual_bookings visits_to_reassign waiting_calls week_figures card_standing legal_rates unpaid_example unpaid_letters claim_board packages price_counts price_imports prices quote_offers`,
   ),
 ]);
 

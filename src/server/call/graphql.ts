@@ -1,12 +1,13 @@
 /** Tele-assistance, as the office opens, sends, annotates and ends it. */
 import { parseNotes } from "../../domain/call/chat.ts";
 import { isOutcome, lengthOf, OUTCOMES } from "../../domain/call/end.ts";
+import { DELAYS, isDelay } from "../../domain/call/delay.ts";
 import { INVITE_CHANNELS, isInviteChannel } from "../../domain/call/link.ts";
 import { isShot, SHOTS } from "../../domain/call/shots.ts";
 import { whyClosed } from "../../domain/call/status.ts";
 import { badInput } from "../../domain/validation.ts";
 import { isRefusal } from "../../domain/decision.ts";
-import { batched, grouped } from "../platform/batch.ts";
+import { batched, grouped, keyed } from "../platform/batch.ts";
 import { change } from "../platform/change.ts";
 import { againIfTaken } from "../platform/database/violation.ts";
 import {
@@ -25,17 +26,28 @@ import { askShot } from "./ask-shot.ts";
 import { endCallById } from "./end.ts";
 import { openCall } from "./open.ts";
 import { callUrl, sendLink } from "./send.ts";
+import { clientsWaiting } from "./room/store.ts";
 import {
   callsOfRepairs,
   listCalls,
   loadCall,
+  loadCalls,
   lockCall,
   updateCall,
   type CallRow,
 } from "./store.ts";
+import { tellDelay } from "./tell-delay.ts";
 
 const repairsById = batched(async (context: Context, ids: string[]) =>
   grouped(await readAtOnce(context, (db) => loadRepairs(db, ids)), ({ id }) => id),
+);
+
+/** Asked for any number of calls, it is one reading: few clients wait at a time. */
+const waitingByCall = batched(async (context: Context) =>
+  keyed(
+    await readAtOnce(context, (db) => clientsWaiting(db, context.services.clock())),
+    ({ call_id }) => call_id,
+  ),
 );
 
 const CallRef = builder.objectRef<CallRow>("Call").implement({
@@ -59,6 +71,14 @@ const CallRef = builder.objectRef<CallRow>("Call").implement({
     }),
     outcome: t.exposeString("outcome", { nullable: true }),
     notes: t.exposeString("notes"),
+    /** Minutes that the shop told the client. */
+    delay: t.exposeInt("delay"),
+    /** Since when the client is in the call and nobody of the shop is; null otherwise. */
+    client_waits_since: t.field({
+      type: "Instant",
+      nullable: true,
+      resolve: async ({ id }, _args, context) => (await waitingByCall(context, id))?.since ?? null,
+    }),
     repair: t.field({
       type: RepairRef,
       nullable: true,
@@ -84,6 +104,22 @@ builder.queryFields((t) => ({
   calls: t.field({
     type: [CallRef],
     resolve: (_root, _args, context) => readAtOnce(context, (db) => listCalls(db, RECENT)),
+  }),
+  /** Those in which a client waits for the shop, the longest wait first. */
+  waiting_calls: t.field({
+    type: [CallRef],
+    resolve: (_root, _args, context) =>
+      read(context, async (db) => {
+        const waiting = await clientsWaiting(db, context.services.clock());
+        const callOf = keyed(
+          await loadCalls(
+            db,
+            waiting.map(({ call_id }) => call_id),
+          ),
+          ({ id }) => id,
+        );
+        return waiting.flatMap(({ call_id }) => callOf(call_id) ?? []);
+      }),
   }),
   call: t.field({
     type: CallRef,
@@ -142,6 +178,18 @@ builder.mutationFields((t) => ({
         await updateCall(db, call.id, { notes: noted.notes });
         return { ...call, notes: noted.notes };
       });
+    },
+  }),
+  tellCallDelay: t.field({
+    type: CallResult,
+    args: { id: t.arg.id(needed), minutes: t.arg.int(needed) },
+    resolve: (_root, args, context) => {
+      const id = demandId(args.id);
+      const { minutes } = args;
+      if (!isDelay(minutes)) return badInput({ minutes: `Un de ${DELAYS.join(", ")}.` });
+      return change(context, "edit-repair", (db, { at }) =>
+        tellDelay(db, { id, delay: minutes, at }),
+      );
     },
   }),
   askShot: t.field({

@@ -46,6 +46,9 @@ export const loadCall = async (db: ShopDb, id: string): Promise<CallRow | undefi
 export const lockCall = async (db: ShopDb, id: string): Promise<CallRow | undefined> =>
   (await select(db, sql`and c.id = ${id} for no key update of c`))[0];
 
+export const loadCalls = (db: ShopDb, ids: readonly string[]): Promise<CallRow[]> =>
+  ids.length === 0 ? Promise.resolve([]) : select(db, sql`and c.id = any(${[...ids]}::uuid[])`);
+
 /** The one that is not ended; the caller holds the lock of the repair. */
 export const openCallOf = async (db: ShopDb, repair_id: string): Promise<CallRow | undefined> =>
   (await select(db, sql`and c.repair_id = ${repair_id} and c.ended_at is null`))[0];

@@ -1238,6 +1238,18 @@ export type introspection_types = {
     kind: "OBJECT";
     name: "Call";
     fields: {
+      client_waits_since: {
+        name: "client_waits_since";
+        type: { kind: "SCALAR"; name: "Instant"; ofType: null };
+      };
+      delay: {
+        name: "delay";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
       ended_at: { name: "ended_at"; type: { kind: "SCALAR"; name: "Instant"; ofType: null } };
       expires_at: {
         name: "expires_at";
@@ -7560,6 +7572,14 @@ export type introspection_types = {
           ofType: { kind: "UNION"; name: "ToldApartResult"; ofType: null };
         };
       };
+      tellCallDelay: {
+        name: "tellCallDelay";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "CallResult"; ofType: null };
+        };
+      };
       tellClientsApart: {
         name: "tellClientsApart";
         type: {
@@ -10239,6 +10259,22 @@ export type introspection_types = {
       visits_to_reassign: {
         name: "visits_to_reassign";
         type: { kind: "OBJECT"; name: "ReassignmentBoard"; ofType: null };
+      };
+      waiting_calls: {
+        name: "waiting_calls";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "Call"; ofType: null };
+            };
+          };
+        };
       };
       waiting_clients: {
         name: "waiting_clients";

@@ -11,11 +11,12 @@ export const NOW = "2026-11-23T09:00:00.000Z";
 export type OpenedCall = { id: string; url: string; token: string };
 
 const PARTS =
-  "__typename ... on Call { id url status open minutes outcome notes expires_at } ... on Refusal { refused }";
+  "__typename ... on Call { id url status open minutes outcome notes delay expires_at } ... on Refusal { refused }";
 const OPEN = `mutation ($id: ID!, $repair_id: ID, $event_id: ID) {
   result: openCall(id: $id, repair_id: $repair_id, event_id: $event_id) { ${PARTS} } }`;
 const END = `mutation ($id: ID!, $outcome: String!) { result: endCall(id: $id, outcome: $outcome) { ${PARTS} } }`;
 const NOTE = `mutation ($id: ID!, $notes: String!) { result: noteCall(id: $id, notes: $notes) { ${PARTS} } }`;
+const DELAY = `mutation ($id: ID!, $minutes: Int!) { result: tellCallDelay(id: $id, minutes: $minutes) { ${PARTS} } }`;
 const SEND = `mutation ($id: ID!, $channel: String!) { result: sendCallLink(id: $id, channel: $channel) { ${PARTS} } }`;
 
 export type Told = {
@@ -26,6 +27,7 @@ export type Told = {
   minutes: number;
   outcome: string | null;
   notes: string;
+  delay: number;
   expires_at: string;
   refused?: string;
 };
@@ -65,6 +67,7 @@ export function openCalls(now: string = NOW, variables: Record<string, string> =
     open,
     end: (id: string, outcome = "solved", who?: Colleague) => run(END, { id, outcome }, who),
     note: (id: string, notes: string) => run(NOTE, { id, notes }),
+    tellDelay: (id: string, minutes: number, who?: Colleague) => run(DELAY, { id, minutes }, who),
     sendLink: (id: string, channel: string) => run(SEND, { id, channel }),
     client,
     shop,

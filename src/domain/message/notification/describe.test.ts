@@ -95,6 +95,12 @@ test.each<[NotificationKind, About, string, string]>([
     "05 61 00 00 00",
   ],
   ["reply", { text: "D’accord pour mardi." }, "Un client vous répond", "D’accord pour mardi."],
+  [
+    "call-waiting",
+    { client: "Hélène VIDAL", reference: "R2026-00042" },
+    "Hélène VIDAL attend dans l’appel vidéo",
+    "R2026-00042",
+  ],
   ["silence", { client: "Hélène VIDAL" }, "Rien dit depuis cinq jours", "Hélène VIDAL"],
   [
     "mention",
@@ -140,6 +146,7 @@ test.each<[NotificationKind, string]>([
   ["message-failed", "/app"],
   ["to-call", "/app"],
   ["reply", "/app/repair"],
+  ["call-waiting", "/app/teleassistance"],
   ["silence", "/app/repair"],
   ["mention", "/app/repair"],
 ])("%s leads to %s, or to the sheet of its repair", (kind, path) => {
@@ -156,4 +163,12 @@ test.each<[NotificationKind, About, string]>([
   ["mention", {}, "Un collègue vous mentionne"],
 ])("%s with %j is titled « %s », without a gap", (kind, about, title) => {
   expect(describeNotification(kind, about)).toMatchObject({ title });
+});
+
+test.each([null, "r"])("one of a call leads into it, whatever its repair: %j", (repair_id) => {
+  if (!at) throw new Error("no instant");
+  const stored = { ...record, kind: "call-waiting" as const, created_at: at, repair_id };
+  expect(notificationOf({ ...stored, about: { call_id: "c" } }).path).toBe(
+    "/app/teleassistance?call=c",
+  );
 });

@@ -21,6 +21,8 @@ export type About = {
   author?: string;
   text?: string;
   phone?: string;
+  /** The call in which a client waits: it is what the notification leads to. */
+  call_id?: string;
 };
 
 export function describeNotification(
@@ -78,6 +80,10 @@ const WORDS: Record<NotificationKind, (about: About) => Described> = {
   reply: ({ client, text }) => ({
     title: client ? `${client} vous répond` : "Un client vous répond",
     parts: [text],
+  }),
+  "call-waiting": ({ client, reference }) => ({
+    title: client ? `${client} attend dans l’appel vidéo` : "Un client attend dans l’appel vidéo",
+    parts: [reference],
   }),
   silence: ({ client, reference }) => ({
     title: "Rien dit depuis cinq jours",

@@ -27,14 +27,15 @@ export type Notification = Pick<
 
 export function notificationOf({ about, repair_id, ...record }: NotificationRecord): Notification {
   const words = describeNotification(record.kind, about);
+  const call = about.call_id && `/app/teleassistance?call=${about.call_id}`;
   return repair_id
     ? {
         ...record,
-        path: `/app/sheet/${repair_id}`,
+        path: call || `/app/sheet/${repair_id}`,
         type: "event",
         data: { ...words, repair_id },
       }
-    : { ...record, path: PLACES[record.kind], type: "other", data: words };
+    : { ...record, path: call || PLACES[record.kind], type: "other", data: words };
 }
 
 /** Where one about no repair leads. */
@@ -49,6 +50,7 @@ const PLACES: Record<NotificationKind, string> = {
   "message-failed": "/app",
   "to-call": "/app",
   reply: "/app/repair",
+  "call-waiting": "/app/teleassistance",
   silence: "/app/repair",
   mention: "/app/repair",
   "webhook-failed": "/app/settings",

@@ -27,6 +27,22 @@ export const presentIn = (db: ShopDb, call_id: string): Promise<ParticipantRow[]
     where p.shop_id = ${SHOP_ID} and p.call_id = ${call_id} and p.left_at is null order by p.seat`,
   );
 
+const CLIENT_WAITING = z.strictObject({ call_id: z.string(), since: INSTANT });
+
+/** Open calls in which the client is and nobody of the shop, the longest wait first. */
+export const clientsWaiting = (db: ShopDb, now: Instant) =>
+  readRows(
+    db,
+    CLIENT_WAITING,
+    sql`select p.call_id, p.joined_at as since from app.call_participant p
+      join app.call c on c.id = p.call_id
+    where p.shop_id = ${SHOP_ID} and c.shop_id = ${SHOP_ID} and p.seat = 'client' and p.left_at is null
+      and c.ended_at is null and c.expires_at > ${now}::timestamptz
+      and not exists (select 1 from app.call_participant o where o.shop_id = ${SHOP_ID} and o.call_id = p.call_id
+        and o.seat <> 'client' and o.left_at is null)
+    order by p.joined_at`,
+  );
+
 type Seating = {
   id: string;
   call_id: string;

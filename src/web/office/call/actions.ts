@@ -41,6 +41,19 @@ export const noteCall = graphql(
   [callParts, refusalParts],
 );
 
+export const tellCallDelay = graphql(
+  `
+    mutation tellCallDelay($id: ID!, $minutes: Int!) {
+      result: tellCallDelay(id: $id, minutes: $minutes) {
+        __typename
+        ...callParts
+        ...refusalParts
+      }
+    }
+  `,
+  [callParts, refusalParts],
+);
+
 export const askShot = graphql(
   `
     mutation askShot($id: ID!, $shot: String) {

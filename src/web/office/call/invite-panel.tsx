@@ -9,6 +9,7 @@ import { tellDone } from "../../ui/office/notify.ts";
 import { codeOf, type Code } from "../repair/sheet/paper/code.ts";
 import { useZone } from "../shop/use-shop.ts";
 import { sendCallLink } from "./actions.ts";
+import { DelayButtons } from "./delay-menu.tsx";
 import type { Call } from "./query.ts";
 import styles from "./call-screen.module.css";
 
@@ -48,6 +49,7 @@ export function InvitePanel({ call }: { call: Call }) {
         Il est valable jusqu’à {formatTime(expires_at, zone)}, et cesse de valoir à la fin de
         l’appel.
       </Text>
+      <DelayButtons call={call} />
     </Stack>
   );
 }

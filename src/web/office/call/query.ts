@@ -16,6 +16,8 @@ export const callParts = graphql(`
     minutes
     outcome
     notes
+    delay
+    client_waits_since
   }
 `);
 
@@ -75,5 +77,26 @@ export const callQuery = graphql(
   [callParts, contactParts],
 );
 
+/** Those in which a client waits for the shop. */
+export const waitingCallsQuery = graphql(`
+  query waitingCalls {
+    waiting_calls {
+      id
+      delay
+      client_waits_since
+      repair {
+        id
+        reference
+        client {
+          id
+          firstname
+          lastname
+        }
+      }
+    }
+  }
+`);
+
+export type WaitingCall = ResultOf<typeof waitingCallsQuery>["waiting_calls"][number];
 export type ListedCall = ResultOf<typeof callsQuery>["calls"][number];
 export type Call = NonNullable<ResultOf<typeof callQuery>["call"]>;

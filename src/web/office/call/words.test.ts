@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { standingOf, titleOfCall } from "./words.ts";
+import type { Instant } from "../../../domain/time.ts";
+import { standingOf, titleOfCall, waitingText } from "./words.ts";
 
 const call = { status: "ended", open: false, minutes: 12, outcome: "visit" };
 
@@ -18,4 +19,12 @@ test("it is named after its client", () => {
   const client = { firstname: "Hélène", lastname: "VIDAL" };
   expect(titleOfCall({ repair: { client } })).toBe("Hélène VIDAL");
   expect(titleOfCall({ repair: null })).toBe("Appel sans fiche");
+});
+
+test.each([
+  ["09:00:00", "09:00:20", "Attend depuis un instant"],
+  ["09:00:00", "09:12:10", "Attend depuis 12 min"],
+])("who came at %s reads at %s « %s »", (since, now, text) => {
+  const at = (time: string) => `2026-11-23T${time}.000Z` as Instant;
+  expect(waitingText(at(since), at(now)).replace(/\s/g, " ")).toBe(text);
 });

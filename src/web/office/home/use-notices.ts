@@ -1,6 +1,7 @@
 /** What the home says above the day, when something went wrong or was not understood. */
 import { useRead } from "../../platform/query.ts";
 import { unusualQuery } from "../booking/query.ts";
+import { waitingCallsQuery } from "../call/query.ts";
 import { asideQuery } from "../message/inbound/query.ts";
 import { failedQuery } from "../message/query.ts";
 
@@ -11,5 +12,7 @@ export function useNotices(pause: boolean) {
   const unusual = useRead({ query: unusualQuery, ...asked, nouns: ["event", "repair"] });
   const failed = useRead({ query: failedQuery, ...asked, nouns: ["message"] });
   const aside = useRead({ query: asideQuery, ...asked, nouns: ["message"] });
-  return { unusual, failed, aside, waiting: unusual.waiting || failed.waiting || aside.waiting };
+  const calls = useRead({ query: waitingCallsQuery, ...asked, nouns: ["call"] });
+  const waiting = [unusual, failed, aside, calls].some((read) => read.waiting);
+  return { unusual, failed, aside, calls, waiting };
 }

@@ -1,9 +1,11 @@
 import { useState } from "react";
-import { formatMoment } from "../../../domain/time.ts";
+import { delayText, expectedStart } from "../../../domain/call/delay.ts";
+import { formatMoment, formatTime } from "../../../domain/time.ts";
 import { MEDIA_REFUSAL_FR, takeCamera, type MediaRefusal } from "../../call/local-media.ts";
 import { Button } from "../../ui/site/button.tsx";
 import { Notice } from "../../ui/site/panel.tsx";
 import type { PageProps } from "../props.ts";
+import { useToldDelay } from "./use-told-delay.ts";
 import styles from "./call-page.module.css";
 
 type Props = PageProps["call/page"] & {
@@ -13,9 +15,10 @@ type Props = PageProps["call/page"] & {
 };
 
 /** What the client agrees to, in one sentence above the button that says so. */
-export function Entrance({ shop, zone, due_at, why, onReady }: Props) {
+export function Entrance({ token, shop, zone, due_at, delay, why, onReady }: Props) {
   const [refused, setRefused] = useState<MediaRefusal>();
   const [busy, setBusy] = useState(false);
+  const told = useToldDelay(token, delay);
   const enter = async (): Promise<void> => {
     setBusy(true);
     const taken = await takeCamera("environment");
@@ -31,6 +34,9 @@ export function Entrance({ shop, zone, due_at, why, onReady }: Props) {
           l’appel commence quand l’atelier vous rejoint.
         </p>
       )}
+      <div aria-live="polite">
+        {told > 0 && <Notice tone="waits">{lateText({ shop, zone, due_at, delay: told })}</Notice>}
+      </div>
       {why && <Notice tone="waits">{why}</Notice>}
       <p>Placez-vous près de l’appareil. Il n’y a rien à installer.</p>
       <p className={styles.consent}>
@@ -51,4 +57,12 @@ export function Entrance({ shop, zone, due_at, why, onReady }: Props) {
       )}
     </>
   );
+}
+
+type Late = Pick<Props, "shop" | "zone" | "due_at" | "delay">;
+
+function lateText({ shop, zone, due_at, delay }: Late): string {
+  const start = expectedStart(due_at, delay);
+  const begins = start ? ` L’appel commence vers ${formatTime(start, zone)}.` : "";
+  return `${shop.name} a environ ${delayText(delay)} de retard.${begins}`;
 }

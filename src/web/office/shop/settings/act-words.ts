@@ -14,6 +14,7 @@ const ACT_FR: Record<string, string> = {
   openCall: "Appel vidéo ouvert",
   sendCallLink: "Lien d’un appel vidéo envoyé",
   askShot: "Vue demandée pendant un appel vidéo",
+  tellCallDelay: "Retard dit au client d’un appel vidéo",
   noteCall: "Notes d’un appel vidéo enregistrées",
   endCall: "Appel vidéo terminé",
   arriveAtVisit: "Arrivée sur place notée",
