@@ -419,6 +419,7 @@ function sheetScreens({ repairs }: Demo): Placeless[] {
     ...moneyScreens(repairs),
     { name: "bureau-fiche-a-chiffrer", path: `/app/sheet/${waiting?.id}` },
     { name: "bureau-place", path: "", follows: true, open: opened("Trouver une place") },
+    { name: "bureau-urgence", path: "", follows: true, open: opened(/^Urgence/) },
     {
       name: "bureau-reception",
       path: `/app/sheet/${away?.id}`,

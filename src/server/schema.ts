@@ -40,6 +40,7 @@ import "./repair/return/graphql.ts";
 import "./repair/loan/graphql.ts";
 import "./repair/work-time/graphql.ts";
 import "./repair/unplanned/graphql.ts";
+import "./repair/urgent/graphql.ts";
 import "./booking/hold/graphql.ts";
 import "./booking/trial/graphql.ts";
 import "./booking/proposal/graphql.ts";

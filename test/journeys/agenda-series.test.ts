@@ -2,7 +2,7 @@
 import { expect, test, type Page } from "@playwright/test";
 import { addDays, parseLocalDate } from "../../src/domain/time.ts";
 import { colleague, dayFor, item, plan } from "./agenda-steps.ts";
-import { fileClient, fileRepair, planVisit } from "./records.ts";
+import { fileClient, fileRepair, fileWaiting, planVisit } from "./records.ts";
 import { deskOf, enterAs, MARC, nameFor, ONCE, phoneOf, said, STREET, TOWN } from "./steps.ts";
 import { settle } from "../screens.ts";
 import { chooseType, deskAt, findClient, newAppliance, step, wizard } from "./wizard-desk.ts";
@@ -125,28 +125,6 @@ test(
   },
 );
 
-/** A washing machine in Toulouse whose client waits for a visit. */
-async function fileWaiting(lastname: string): Promise<string> {
-  const desk = await deskOf(MARC);
-  const place = { zip: "31000", city: "Toulouse", lat: 43.6045, lon: 1.444 };
-  const address = { ...place, street: STREET, complement: "", country: "France" };
-  const addresses = [{ ...address, tags: ["intervention"] }];
-  const client_id = await fileClient(desk, lastname, { addresses });
-  const { me } = await (await desk.get("/api/v1/auth/check")).json();
-  const data = {
-    repair_id: crypto.randomUUID(),
-    client_id,
-    client: {},
-    status: "Devis à faire",
-    urgency: 1,
-    where: "Chez le client",
-    items: [{ type: "ApplianceAdded", payload: { appliance: { kind_id: "lave-linge" } } }],
-  };
-  const answer = await desk.post(`/api/v1/shops/${me.shop_id}/repairs`, { data });
-  expect(answer.status(), await answer.text()).toBe(200);
-  return data.repair_id;
-}
-
 const MURET = { lat: 43.4616, lon: 1.3263 };
 const BLAGNAC = { lat: 43.6325, lon: 1.3922 };
 
@@ -189,7 +167,7 @@ test(
   ONCE,
   async ({ page }) => {
     const [day, user_id, lastname] = [dayFor(16), await colleague("Karim"), nameFor("ATTEND")];
-    await fileWaiting(lastname);
+    await fileWaiting(await deskOf(MARC), lastname);
     await page.goto(`/app/agenda?date=${day}&view=day&columns=true&users=${user_id}`);
     await page.getByRole("button", { name: "Combler un trou" }).click();
     const holes = dialog(page, /Combler un trou/);
@@ -243,7 +221,7 @@ test(
   ONCE,
   async ({ page }) => {
     const lastname = nameFor("PLACE");
-    const repair_id = await fileWaiting(lastname);
+    const repair_id = await fileWaiting(await deskOf(MARC), lastname);
     const find = page.getByRole("button", { name: "Trouver une place" });
     const places = dialog(page, "Trouver une place");
     const planned = page.getByRole("region", { name: "Rendez-vous" }).getByRole("listitem");

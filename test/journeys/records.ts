@@ -49,6 +49,27 @@ export async function fileRepair(
   return repair_id;
 }
 
+/** An urgent washing machine in Toulouse, whose client waits for a visit. */
+export async function fileWaiting(desk: APIRequestContext, lastname: string): Promise<string> {
+  const place = { zip: "31000", city: "Toulouse", lat: 43.6045, lon: 1.444 };
+  const address = { ...place, street: STREET, complement: "", country: "France" };
+  const addresses = [{ ...address, tags: ["intervention"] }];
+  const client_id = await fileClient(desk, lastname, { addresses });
+  const { me } = await (await desk.get("/api/v1/auth/check")).json();
+  const data = {
+    repair_id: crypto.randomUUID(),
+    client_id,
+    client: {},
+    status: "Devis à faire",
+    urgency: 1,
+    where: "Chez le client",
+    items: [{ type: "ApplianceAdded", payload: { appliance: { kind_id: "lave-linge" } } }],
+  };
+  const answer = await desk.post(`/api/v1/shops/${me.shop_id}/repairs`, { data });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return data.repair_id;
+}
+
 type Visit = {
   repair_id: string;
   user_id: string;

@@ -6940,6 +6940,14 @@ export type introspection_types = {
           ofType: { kind: "UNION"; name: "WebhookResult"; ofType: null };
         };
       };
+      planUrgentVisit: {
+        name: "planUrgentVisit";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "EventResult"; ofType: null };
+        };
+      };
       publishShop: {
         name: "publishShop";
         type: {
@@ -10252,6 +10260,22 @@ export type introspection_types = {
               kind: "NON_NULL";
               name: never;
               ofType: { kind: "OBJECT"; name: "UnusualBooking"; ofType: null };
+            };
+          };
+        };
+      };
+      urgentChoices: {
+        name: "urgentChoices";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "UrgentChoice"; ofType: null };
             };
           };
         };
@@ -15886,6 +15910,198 @@ export type introspection_types = {
         };
       };
     };
+  };
+  UrgentChoice: {
+    kind: "OBJECT";
+    name: "UrgentChoice";
+    fields: {
+      cost: {
+        name: "cost";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      delays: {
+        name: "delays";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "UrgentDelay"; ofType: null };
+            };
+          };
+        };
+      };
+      end_at: {
+        name: "end_at";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Instant"; ofType: null };
+        };
+      };
+      keeps: {
+        name: "keeps";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Boolean"; ofType: null };
+        };
+      };
+      kind: {
+        name: "kind";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      overtime: {
+        name: "overtime";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      public_end_at: {
+        name: "public_end_at";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Instant"; ofType: null };
+        };
+      };
+      public_start_at: {
+        name: "public_start_at";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Instant"; ofType: null };
+        };
+      };
+      repair: {
+        name: "repair";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "OBJECT"; name: "Repair"; ofType: null };
+        };
+      };
+      start_at: {
+        name: "start_at";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Instant"; ofType: null };
+        };
+      };
+      trip_duration_after: {
+        name: "trip_duration_after";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      trip_duration_before: {
+        name: "trip_duration_before";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      user_id: {
+        name: "user_id";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "ID"; ofType: null };
+        };
+      };
+    };
+  };
+  UrgentDelay: {
+    kind: "OBJECT";
+    name: "UrgentDelay";
+    fields: {
+      event: { name: "event"; type: { kind: "OBJECT"; name: "Event"; ofType: null } };
+      from: {
+        name: "from";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "OBJECT"; name: "RoundHours"; ofType: null };
+        };
+      };
+      late: {
+        name: "late";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      to: {
+        name: "to";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "OBJECT"; name: "RoundHours"; ofType: null };
+        };
+      };
+    };
+  };
+  UrgentDelayInput: {
+    kind: "INPUT_OBJECT";
+    name: "UrgentDelayInput";
+    isOneOf: false;
+    inputFields: [
+      {
+        name: "event_id";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "ID"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "from";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "INPUT_OBJECT"; name: "RoundHoursInput"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "late";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "to";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "INPUT_OBJECT"; name: "RoundHoursInput"; ofType: null };
+        };
+        defaultValue: null;
+      },
+    ];
   };
   VisitToReassign: {
     kind: "OBJECT";

@@ -33,7 +33,7 @@ export const RoundPlanRef = builder.objectRef<RoundPlan>("RoundPlan").implement(
   }),
 });
 
-const RoundHoursRef = builder.objectRef<RoundHours>("RoundHours").implement({
+export const RoundHoursRef = builder.objectRef<RoundHours>("RoundHours").implement({
   fields: (t) => ({
     user_id: t.exposeID("user_id"),
     start_at: t.expose("start_at", { type: "Instant" }),
@@ -80,7 +80,7 @@ builder.queryField("roundProposal", (t) =>
   }),
 );
 
-const RoundHoursInput = builder.inputType("RoundHoursInput", {
+export const RoundHoursInput = builder.inputType("RoundHoursInput", {
   fields: (t) => ({
     user_id: t.id({ required: true }),
     start_at: t.field({ type: "Instant", required: true }),

@@ -80,7 +80,8 @@ type Search = {
   repair_id?: string;
 };
 
-async function loadJobs(
+/** The repairs that wait for a visit, each with the search of its places; undefined when there is no such shop. */
+export async function loadJobs(
   db: ShopDb,
   shop_id: string,
   search: Search,

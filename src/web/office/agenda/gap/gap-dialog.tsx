@@ -9,6 +9,7 @@ import { ReadStates } from "../../../ui/office/read-states.tsx";
 import { WaitingSection } from "../../booking/waiting/waiting-section.tsx";
 import { PhoneLink } from "../../client/phone-link.tsx";
 import { UrgencyMark } from "../../repair/urgency-mark.tsx";
+import { UrgentButton } from "../urgent/urgent-button.tsx";
 import { useColleagues } from "../../shop/use-shop.ts";
 import { gapQuery, type Filling } from "./query.ts";
 import { usePlanning } from "./use-planning.ts";
@@ -100,6 +101,7 @@ function Row({ filling, zone, busy, onPlan }: RowProps) {
           {announcedText(filling, zone)}
         </Text>
         {phone && <PhoneLink {...phone} />}
+        {repair.urgency === 1 && <UrgentButton repair_id={repair.id} name={name} />}
       </div>
       <Button
         variant="light"

@@ -16,6 +16,7 @@ import { placingOf } from "../../agenda/appointment-link.ts";
 import { announcedText } from "../../agenda/event-block.ts";
 import type { WholeEvent } from "../../agenda/event/parts.ts";
 import { PlacesButton } from "../../agenda/gap/places-button.tsx";
+import { UrgentButton } from "../../agenda/urgent/urgent-button.tsx";
 import { useEventStatus } from "../../agenda/event/use-event-status.ts";
 import type { Sheet } from "./query.ts";
 import panelStyles from "../../../ui/office/panel.module.css";
@@ -52,7 +53,12 @@ export function AppointmentsPanel({ repair, zone, nameOf }: Props) {
           >
             Planifier un rendez-vous
           </Button>
-          {waitsForVisit(repair, toInstant(now)) && <PlacesButton repair_id={repair.id} />}
+          {waitsForVisit(repair, toInstant(now)) && (
+            <>
+              <PlacesButton repair_id={repair.id} />
+              <UrgentButton repair_id={repair.id} />
+            </>
+          )}
         </Group>
       </Allowed>
     </Panel>

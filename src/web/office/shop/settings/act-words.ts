@@ -102,6 +102,7 @@ const ACT_FR: Record<string, string> = {
   makeCalendar: "Calendrier d’une personne créé",
   mergeClients: "Fiches clients réunies",
   moveRepairs: "Statut de plusieurs réparations modifié",
+  planUrgentVisit: "Visite urgente planifiée",
   openCamera: "Téléphone ouvert comme appareil photo",
   readDevicePassword: "Mot de passe d’un appareil consulté",
   readyQuote: "Devis mis à envoyer",
