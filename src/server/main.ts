@@ -283,7 +283,7 @@ async function start(
     ledgerKey,
     ...(simulator && { simulator: simulator.url }),
     geocoder: createGeocoder(config),
-    routing: createRouting(config),
+    routing: createRouting(config, { log }),
     reachability: createReachability(config),
     register: createCompanyRegister(config),
     card,

@@ -10,8 +10,18 @@ const estimate = () => 99;
 let close: (() => void) | undefined;
 afterEach(() => close?.());
 
-async function router(body: string): Promise<{ url: string; asked: string[] }> {
+const TABLE = JSON.stringify({
+  durations: [
+    [0, 601],
+    [720, 0],
+  ],
+});
+
+type Router = { url: string; asked: string[]; answer: (body: string) => void };
+
+async function router(first: string): Promise<Router> {
   const asked: string[] = [];
+  let body = first;
   const server = createServer((request, response) => {
     asked.push(request.url ?? "");
     response.end(body);
@@ -19,7 +29,7 @@ async function router(body: string): Promise<{ url: string; asked: string[] }> {
   await new Promise((resolve) => server.once("listening", resolve));
   close = () => server.close();
   const address = server.address();
-  return { url: `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}/`, asked };
+  return { url: `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}/`, asked, answer: (next) => (body = next) };
 }
 
 describe("travel times", () => {
@@ -37,7 +47,7 @@ describe("travel times", () => {
       [toulouse, blagnac, toulouse],
       estimate,
     );
-    expect(asked).toEqual(["/table/v1/driving/1.44400,43.60450;1.39120,43.63710"]);
+    expect(asked).toEqual(["/table/v1/driving/1.4440,43.6045;1.3912,43.6371"]);
     expect([travel(toulouse, blagnac), travel(blagnac, toulouse)]).toEqual([11, 12]);
   });
 
@@ -66,15 +76,48 @@ describe("travel times", () => {
     },
   );
 
-  it("are estimated when no server is configured or it is down", async () => {
-    expect(
-      await createRouting({ ROUTER_URL: undefined }).minutes([toulouse, blagnac], estimate),
-    ).toBe(estimate);
-    expect(
-      await createRouting({ ROUTER_URL: "http://127.0.0.1:1" }).minutes(
-        [toulouse, blagnac],
-        estimate,
-      ),
-    ).toBe(estimate);
+  it("are estimated when no server is configured", async () => {
+    const routing = createRouting({ ROUTER_URL: undefined });
+    expect(await routing.minutes([toulouse, blagnac], estimate)).toBe(estimate);
+  });
+
+  it("are asked once a day for the same places, those within ten metres being one", async () => {
+    const { url, asked } = await router(TABLE);
+    let now = 0;
+    const routing = createRouting({ ROUTER_URL: url }, { now: () => now });
+    const read = async (place = blagnac) =>
+      (await routing.minutes([toulouse, place], estimate))(toulouse, place);
+    expect([await read(), await read({ ...blagnac, lat: 43.63712 })]).toEqual([11, 11]);
+    expect(asked).toHaveLength(1);
+    now = 23 * 3_600_000;
+    expect([await read(), asked.length]).toEqual([11, 1]);
+    now = 24 * 3_600_000;
+    expect([await read(), asked.length]).toEqual([11, 2]);
+    expect([await read(muret), asked.length]).toEqual([11, 3]);
+  });
+
+  it("are estimated while the server is down, which is said once, and it is not asked for a while", async () => {
+    const { url, asked, answer } = await router("");
+    let now = 0;
+    const said: string[] = [];
+    const log = { warn: (_: object, text: string) => void said.push(text) };
+    const routing = createRouting({ ROUTER_URL: url }, { now: () => now, log });
+    const read = async () => (await routing.minutes([toulouse, blagnac], estimate))(toulouse, blagnac);
+    expect([await read(), await read(), asked.length]).toEqual([99, 99, 1]);
+    now = 30_000;
+    expect([await read(), asked.length, said.length]).toEqual([99, 2, 1]);
+    now = 60_000;
+    answer(TABLE);
+    expect([await read(), asked.length]).toEqual([11, 3]);
+  });
+
+  it("do not wait for a server that is slow", async () => {
+    const server = createServer(() => undefined).listen(0, "127.0.0.1");
+    await new Promise((resolve) => server.once("listening", resolve));
+    close = () => server.close().closeAllConnections();
+    const address = server.address();
+    const url = `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
+    const routing = createRouting({ ROUTER_URL: url }, { timeoutMs: 20 });
+    expect((await routing.minutes([toulouse, blagnac], estimate))(toulouse, blagnac)).toBe(99);
   });
 });
