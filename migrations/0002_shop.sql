@@ -36,6 +36,8 @@ create table app.shop (
   opening_hours jsonb not null default '{}',
   booking_rules jsonb not null default '{}',
   travel_rules jsonb not null default '{}',
+  -- What its real visits teach of its trips, and when that was computed; null: not enough of them yet.
+  travel_pace jsonb,
   tariffs jsonb not null default '{}',
   labels text[] not null default '{}',
   -- Number and days of the QualiRépar label.

@@ -52,6 +52,7 @@ import { explainPort, tryPort, UnusablePort } from "./platform/start/port.ts";
 import { closeWithin } from "./platform/start/stop.ts";
 import { waitFor } from "./platform/start/wait.ts";
 import { closeDataFolder } from "./platform/storage.ts";
+import { learnPaces } from "./repair/pace/jobs.ts";
 import { openContracts } from "./quote/document/contract.ts";
 import { archiveBooks } from "./ledger/archive/jobs.ts";
 import { closeBooks } from "./ledger/closing/jobs.ts";
@@ -224,6 +225,7 @@ async function start(
       "send-webhook": sendWebhook({ database, config, clock, ledgerKey, records: WEBHOOK_RECORDS }),
       "forget-webhooks": forgetWebhooks({ database, clock }),
       "forget-past": forgetPast({ database }),
+      "learn-pace": learnPaces({ database, clock }),
       "apply-identity": applyIdentity({ database, clock }),
       "copy-shop": copyShop({ database, config, clock, ledgerKey, log }),
       "remove-copy": removeCopy({ database, config, clock }),
@@ -253,6 +255,7 @@ async function start(
     schedule: {
       "forget-past": "7 2 * * *",
       "forget-webhooks": "12 2 * * *",
+      "learn-pace": "22 2 * * *",
       "forget-clients": "27 1 * * *",
       "keep-missing-papers": "37 2 * * *",
       "send-heads": "17 3 * * *",

@@ -39,6 +39,7 @@ import "./repair/place/graphql.ts";
 import "./repair/return/graphql.ts";
 import "./repair/loan/graphql.ts";
 import "./repair/work-time/graphql.ts";
+import "./repair/pace/graphql.ts";
 import "./repair/unplanned/graphql.ts";
 import "./repair/urgent/graphql.ts";
 import "./booking/hold/graphql.ts";

@@ -75,7 +75,7 @@ export const QUERIES: ReadonlyMap<string, Need> = new Map([
     "export-accounts",
     "accounting archive_key archives attestation closings ledger_heads ledger_verdict next_closings",
   ),
-  ...lines("signed-in", "urgentChoices"),
+  ...lines("signed-in", "travel_pace urgentChoices"),
   ...lines(
     "signed-in",
     `appliancesBySerial audience awaited_parts blocked_repairs booking_trial calendar call calls cheques_waiting client clientDistinctions collisions corrective_proposal credit_proposal departure_facts direct_proposal duplicateClients e_reporting electronic_addresses event events failed_messages freeSlots gapFillings imports invoice_board invoices invoicesByReference issue_proposal letter_example loan_devices message_rules muted_notifications next_windows notifications numberings onboarding payment_board platform_connection quote quote_board quote_evidence quote_circumstances quotes quotes_count quotesByReference remittances repair repair_columns repair_list repair_places repair_shop repairPlaces repairs repairs_by_id replies_aside resources reviews roundProposal teamProposal served_places shop_identities shop_pictures shop_settings similarClients status_letters supplier_board supplier_invoice unclaimed_devices unpaid_total unusual_bookings visits_to_reassign waiting_calls week_figures card_standing legal_rates unpaid_example unpaid_letters claim_board packages price_counts price_imports prices quote_offers`,

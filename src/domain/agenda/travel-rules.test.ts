@@ -30,6 +30,15 @@ describe("the travel rules of a shop", () => {
     expect(travelRulesOf(stored, shop)).toEqual({ ...DEFAULT_TRAVEL_RULES, base: shop });
   });
 
+  it("count the pace of its real trips, unless the shop does not want it", () => {
+    const at = "2026-11-23T02:00:00.000Z";
+    const visited = { ...shop, travel_pace: { minutes_per_km: 2.6, trips: 84, at } };
+    expect(travelRulesOf({}, visited)).toMatchObject({ minutes_per_km: 2.6, speed_kmh: 35 });
+    const refused = travelRulesOf({ learned: false }, visited);
+    expect(refused).toEqual({ ...DEFAULT_TRAVEL_RULES, base: shop, learned: false });
+    expect(travelRulesOf({}, { ...shop, travel_pace: null })).not.toHaveProperty("minutes_per_km");
+  });
+
   it("have no base while the workshop is not located", () => {
     expect(travelRulesOf({}, { lat: null, lon: null }).base).toBeNull();
   });

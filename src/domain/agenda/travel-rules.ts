@@ -1,9 +1,11 @@
 import { BY_KM, servedAreaOf, type ServedArea } from "../shop/area/area.ts";
 import { storedObject, whole } from "../shop/stored.ts";
 import { TRAVEL_LIMITS } from "../shop/travel-limits.ts";
+import { travelPaceOf } from "./pace/pace.ts";
 import type { Place, TravelRules } from "./travel.ts";
 
-type ShopTravelRules = TravelRules & { area: ServedArea };
+/** `learned`: false when the shop does not want its real trips to count. */
+type ShopTravelRules = TravelRules & { area: ServedArea; learned?: boolean };
 
 /** What a shop in a French town may expect before it has set its own rules. */
 export const DEFAULT_TRAVEL_RULES: Omit<ShopTravelRules, "base"> = {
@@ -14,12 +16,14 @@ export const DEFAULT_TRAVEL_RULES: Omit<ShopTravelRules, "base"> = {
   area: BY_KM,
 };
 
-type Located = { lat: number | null; lon: number | null };
+/** `travel_pace`: what its real visits taught. */
+type Located = { lat: number | null; lon: number | null; travel_pace?: unknown };
 
 /** Reads the stored rules, missing or impossible values taking their default; the base is the shop unless another is stored. */
 export function travelRulesOf(value: unknown, shop: Located): ShopTravelRules {
   const stored = storedObject(value);
   const usual = DEFAULT_TRAVEL_RULES;
+  const pace = stored.learned === false ? undefined : travelPaceOf(shop.travel_pace);
   return {
     road_factor: decimal(stored.road_factor, TRAVEL_LIMITS.road_factor, usual.road_factor),
     speed_kmh: decimal(stored.speed_kmh, TRAVEL_LIMITS.speed_kmh, usual.speed_kmh),
@@ -31,6 +35,8 @@ export function travelRulesOf(value: unknown, shop: Located): ShopTravelRules {
     radius_km: decimal(stored.radius_km, TRAVEL_LIMITS.radius_km, usual.radius_km),
     area: servedAreaOf(stored.area),
     base: placeOf(storedObject(stored.base)) ?? placeOf(shop),
+    ...(stored.learned === false && { learned: false }),
+    ...(pace && { minutes_per_km: pace.minutes_per_km }),
   };
 }
 

@@ -11,6 +11,8 @@ export type TravelRules = {
   /** Length of the road for one kilometre as the crow flies, about 1.3 in France. */
   road_factor: number;
   speed_kmh: number;
+  /** What the shop's real trips took for one kilometre as the crow flies: counts instead of the two above. */
+  minutes_per_km?: number;
   /** Parking, stairs, tools: no trip between two different places is shorter. */
   minimum_minutes: number;
   /** Where the rounds begin and end, usually the workshop; null while it is not located. */
@@ -35,11 +37,19 @@ export function distanceKm(from: Place, to: Place): number {
   return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(chord)));
 }
 
-/** The travel time without a routing service: straight line × road factor ÷ speed, in whole minutes. */
+/** The travel time without a routing service, in whole minutes: as learned, else straight line × road factor ÷ speed. */
 export const roadEstimate =
-  ({ road_factor, speed_kmh }: Pick<TravelRules, "road_factor" | "speed_kmh">): TravelTime =>
+  ({
+    road_factor,
+    speed_kmh,
+    minutes_per_km,
+  }: Pick<TravelRules, "road_factor" | "speed_kmh" | "minutes_per_km">): TravelTime =>
   (from, to) =>
-    Math.ceil(((distanceKm(from, to) * road_factor) / speed_kmh) * 60);
+    Math.ceil(
+      minutes_per_km === undefined
+        ? ((distanceKm(from, to) * road_factor) / speed_kmh) * 60
+        : distanceKm(from, to) * minutes_per_km,
+    );
 
 /** Whether the shop goes there: what the slots, the bookings and the directory all ask. */
 export function serves(rules: TravelRules, { place, zips }: Destination): boolean {

@@ -49,6 +49,8 @@ export type Shop = {
   booking_rules: BookingRules;
   /** Read by the agenda, which owns its shape. */
   travel_rules: unknown;
+  /** What its real visits teach of its trips; null: not enough of them yet. */
+  travel_pace?: unknown;
   tariffs: Tariffs;
   labels: readonly string[];
   label: ShopLabel;

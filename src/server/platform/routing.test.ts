@@ -29,7 +29,11 @@ async function router(first: string): Promise<Router> {
   await new Promise((resolve) => server.once("listening", resolve));
   close = () => server.close();
   const address = server.address();
-  return { url: `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}/`, asked, answer: (next) => (body = next) };
+  return {
+    url: `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}/`,
+    asked,
+    answer: (next) => (body = next),
+  };
 }
 
 describe("travel times", () => {
@@ -102,7 +106,8 @@ describe("travel times", () => {
     const said: string[] = [];
     const log = { warn: (_: object, text: string) => void said.push(text) };
     const routing = createRouting({ ROUTER_URL: url }, { now: () => now, log });
-    const read = async () => (await routing.minutes([toulouse, blagnac], estimate))(toulouse, blagnac);
+    const read = async () =>
+      (await routing.minutes([toulouse, blagnac], estimate))(toulouse, blagnac);
     expect([await read(), await read(), asked.length]).toEqual([99, 99, 1]);
     now = 30_000;
     expect([await read(), asked.length, said.length]).toEqual([99, 2, 1]);

@@ -4,7 +4,6 @@
  * the caller's estimate is used.
  */
 import type { Position } from "./geocoder.ts";
-import type { Log } from "./log.ts";
 
 /** Minutes on the road, rounded up. */
 export type Travel = (from: Position, to: Position) => number;
@@ -31,7 +30,7 @@ type Settings = {
 };
 
 type Options = {
-  log?: Pick<Log, "warn">;
+  log?: { warn(details: object, text: string): void };
   timeoutMs?: number;
   /** Milliseconds that only grow. */
   now?: () => number;
@@ -51,7 +50,8 @@ export function createRouting({ ROUTER_URL: url }: Settings, options: Options = 
     }
     outage.until = now() + PAUSE_MS;
     // Once for each outage: a search is made at each key pressed.
-    if (!outage.said) log?.warn({ err: answer }, "the routing server does not answer: estimates are used");
+    if (!outage.said)
+      log?.warn({ err: answer }, "the routing server does not answer: estimates are used");
     outage.said = true;
   };
   return {

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { z } from "zod";
 import type { ShopScope } from "../../domain/account/scope.ts";
 import type { Interval } from "../../domain/agenda/interval.ts";
+import type { TravelPace } from "../../domain/agenda/pace/pace.ts";
 import { parseSpans, parseWeekHours } from "../../domain/agenda/opening.ts";
 import { isId } from "../../domain/validation.ts";
 import { isCategoryId } from "../../domain/catalogue/categories.ts";
@@ -125,6 +126,14 @@ export async function updateShop(db: ShopDb, { labels, ...columns }: ShopColumns
   };
   await db.updateTable("shop").set(set).where("shop_id", "=", SHOP_ID).execute();
 }
+
+/** What its real visits teach of its trips; null when they are too few. */
+export const setTravelPace = (db: ShopDb, pace: TravelPace | null): Promise<unknown> =>
+  db
+    .updateTable("shop")
+    .set({ travel_pace: pace && JSON.stringify(pace) })
+    .where("shop_id", "=", SHOP_ID)
+    .execute();
 
 /** The address of its logo, kept beside the shop for those who only list shops. */
 export const setLogo = (db: ShopDb, logo_url: string | null): Promise<unknown> =>

@@ -10212,6 +10212,10 @@ export type introspection_types = {
           ofType: { kind: "OBJECT"; name: "TeamProposal"; ofType: null };
         };
       };
+      travel_pace: {
+        name: "travel_pace";
+        type: { kind: "OBJECT"; name: "TravelPace"; ofType: null };
+      };
       unclaimed_devices: {
         name: "unclaimed_devices";
         type: {
@@ -15393,6 +15397,36 @@ export type introspection_types = {
     name: "ToldApartResult";
     fields: {};
     possibleTypes: "Refusal" | "ToldApart";
+  };
+  TravelPace: {
+    kind: "OBJECT";
+    name: "TravelPace";
+    fields: {
+      at: {
+        name: "at";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Instant"; ofType: null };
+        };
+      };
+      minutes_per_km: {
+        name: "minutes_per_km";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Float"; ofType: null };
+        };
+      };
+      trips: {
+        name: "trips";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+    };
   };
   Unclaimed: {
     kind: "OBJECT";

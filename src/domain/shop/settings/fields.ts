@@ -88,6 +88,8 @@ export type ShopTravel = {
   radius_km: number;
   area: ServedArea;
   base: { lat: number; lon: number } | null;
+  /** False: the pace of the shop's real trips does not count. */
+  learned?: boolean | undefined;
 };
 
 /** Everything that the owner decides on the settings' screens. */

@@ -201,6 +201,7 @@ const travelRules = z.object(
     radius_km: decimal(TRAVEL_LIMITS.radius_km),
     area: z._default(servedArea, { by: "km", zips: [] }),
     base: z.nullable(z.object({ lat: decimal([-90, 90]), lon: decimal([-180, 180]) }, SAY.travel)),
+    learned: z.optional(z.boolean(VALIDATION_FR.choice)),
   },
   SAY.travel,
 );

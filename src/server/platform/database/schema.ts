@@ -1417,6 +1417,7 @@ export interface Shop {
   suspended_reason: Generated<string>;
   tariffs: Generated<Json>;
   timezone: Generated<string>;
+  travel_pace: Json | null;
   travel_rules: Generated<Json>;
   vat_number: Generated<string>;
   vat_regime: Generated<string>;

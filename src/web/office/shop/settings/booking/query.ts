@@ -9,6 +9,17 @@ export const nextWindowsQuery = graphql(`
   }
 `);
 
+/** What the shop's real visits taught of its trips; null until there are enough of them. */
+export const travelPaceQuery = graphql(`
+  query travelPace {
+    travel_pace {
+      minutes_per_km
+      trips
+      at
+    }
+  }
+`);
+
 export const servedPlacesQuery = graphql(`
   query servedPlaces($travel_rules: JSON!) {
     served_places(travel_rules: $travel_rules) {

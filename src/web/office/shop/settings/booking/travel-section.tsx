@@ -1,13 +1,17 @@
-import { NativeSelect, SimpleGrid, Text } from "@mantine/core";
+import { NativeSelect, SimpleGrid, Switch, Text } from "@mantine/core";
 import type { ChangeEvent } from "react";
+import { LEAST_TRIPS } from "../../../../../domain/agenda/pace/pace.ts";
 import { roadEstimate } from "../../../../../domain/agenda/travel.ts";
 import type { ShopTravel } from "../../../../../domain/shop/settings/fields.ts";
+import { useRead } from "../../../../platform/query.ts";
 import { errorsOf } from "../form/field-errors.ts";
 import styles from "../form/settings-form.module.css";
 import { SettingsForm, type Section } from "../form/settings-form.tsx";
 import { AreaFields } from "./area-fields.tsx";
 import { AreaPreview } from "./area-preview.tsx";
 import { minuteChoices, unitChoices } from "./choices.ts";
+import { paceText } from "./pace-text.ts";
+import { travelPaceQuery } from "./query.ts";
 
 /** How far the shop goes, and how long its trips are counted. */
 export const TravelSection = () => (
@@ -68,8 +72,40 @@ function TravelFields({ draft: { travel_rules }, change, errors, disabled }: Sec
           {...field("road_factor")}
         />
       </SimpleGrid>
+      <LearnedPace
+        rules={travel_rules}
+        disabled={disabled}
+        onChange={(learned) => change({ travel_rules: { ...travel_rules, learned } })}
+      />
+    </>
+  );
+}
+
+const NO_PACE = `Après ${LEAST_TRIPS} trajets entre deux visites, de « Fait » ou « Je suis en route » à « J’y suis », leur vraie durée sera comptée ici.`;
+
+type LearnedProps = {
+  rules: ShopTravel;
+  disabled: boolean;
+  onChange: (learned: boolean) => void;
+};
+
+/** What the real trips say, and whether the searches count it. */
+function LearnedPace({ rules, disabled, onChange }: LearnedProps) {
+  const pace = useRead({ query: travelPaceQuery, variables: {}, nouns: ["shop"] }).data
+    ?.travel_pace;
+  const isLearned = rules.learned !== false;
+  const counted = pace && isLearned ? { ...rules, minutes_per_km: pace.minutes_per_km } : rules;
+  return (
+    <>
+      <Switch
+        label="Compter la durée de vos vrais trajets"
+        description={pace ? paceText(pace, rules) : NO_PACE}
+        checked={isLearned}
+        disabled={disabled}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+      />
       <Text size="sm">
-        Un client à 10 km à vol d’oiseau : {exampleMinutes(travel_rules)} min de route comptées.
+        Un client à 10 km à vol d’oiseau : {exampleMinutes(counted)} min de route comptées.
       </Text>
     </>
   );
@@ -77,5 +113,5 @@ function TravelFields({ draft: { travel_rules }, change, errors, disabled }: Sec
 
 const TEN_KM = { from: { lat: 0, lon: 0 }, to: { lat: 10 / 111.195, lon: 0 } };
 
-const exampleMinutes = (rules: ShopTravel): number =>
+const exampleMinutes = (rules: ShopTravel & { minutes_per_km?: number }): number =>
   Math.max(rules.minimum_minutes, roadEstimate(rules)(TEN_KM.from, TEN_KM.to));
