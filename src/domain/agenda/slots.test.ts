@@ -346,6 +346,20 @@ test("the offer that lengthens the round least comes first", () => {
   expect(best?.cost).toBe(0);
 });
 
+test("a client far from the workshop, on the way of a round, costs what the round is longer, not the way there", () => {
+  const place = { lat: 43.536, lon: 1.33 };
+  const events = [
+    appointment("2026-11-23T08:00+01:00", 60, { ...COLOMIERS }),
+    appointment("2026-11-23T16:30+01:00", 60, { ...MURET }),
+  ];
+  const slots = freeSlots({ ...MONDAY, place, days: 2, events });
+  const ofDay = (date: string) => slots.filter(({ start_at }) => start_at.startsWith(date));
+  const road = MONDAY.travel(WORKSHOP, place) + MONDAY.travel(place, WORKSHOP);
+  expect(ofDay("2026-11-24").map(({ cost }) => cost)).toEqual([road, road, road, road]);
+  expect(ofDay("2026-11-23").map(({ cost }) => cost <= 1)).toEqual([true, true, true]);
+  expect(slots.slice(0, 3)).toEqual(ofDay("2026-11-23"));
+});
+
 test("a step of zero in the settings does not hang", () => {
   const booking = { ...MONDAY.booking, step_minutes: 0, window_minutes: 0 };
   expect(slotCandidates({ ...MONDAY, booking })).toHaveLength(2 * 181);
