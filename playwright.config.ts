@@ -63,6 +63,8 @@ export default defineConfig({
   use: {
     locale: "fr-FR",
     timezoneId: "Europe/Paris",
+    // One that answers for the office would hide its requests from the stories that cut, slow or count them.
+    serviceWorkers: "block",
     // A dialog that still moves between the press and the release of a button takes no click.
     contextOptions: { reducedMotion: "reduce" },
     // What does not come is said soon: a broken screen costs seconds, not the whole story's time.

@@ -1,6 +1,8 @@
 import path from "node:path";
 import react from "@vitejs/plugin-react";
-import { defineConfig, type Plugin } from "vite";
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { defineConfig, type Manifest, type Plugin } from "vite";
 
 const EARLY = "src/web/office/early.ts";
 
@@ -65,17 +67,51 @@ const earlyScript: Plugin = {
   },
 };
 
+const OFFICE_FILES = "virtual:office-files";
+const CLIENT = path.resolve("dist/client");
+/** Two megabytes that only a photo of some telephones needs. */
+const TOO_HEAVY = /heic/;
+
+/** For the service worker: the office's page, and every file that its screens may ask for. */
+const officeFiles: Plugin = {
+  name: "office-files",
+  resolveId: (id) => (id === OFFICE_FILES ? id : null),
+  load(id) {
+    if (id !== OFFICE_FILES) return null;
+    const read = (file: string) => readFileSync(path.join(CLIENT, file), "utf8");
+    const manifest: Manifest = JSON.parse(read(".vite/manifest.json"));
+    const chunks = new Set(["app.html", EARLY]);
+    for (const name of chunks) {
+      const { imports = [], dynamicImports = [] } = manifest[name] ?? {};
+      for (const next of [...imports, ...dynamicImports]) chunks.add(next);
+    }
+    const files = [...chunks].flatMap((name) => {
+      const { file, css = [], assets = [] } = manifest[name] ?? { file: "" };
+      return [file, ...css, ...assets].filter((one) => one !== "" && !one.endsWith(".html"));
+    });
+    const revision = createHash("sha256").update(read("app.html")).digest("hex").slice(0, 16);
+    const list = [
+      { url: "/app", revision },
+      ...[...new Set(files)]
+        .filter((file) => !TOO_HEAVY.test(file))
+        .sort()
+        .map((file) => ({ url: `/${file}`, revision: null })),
+    ];
+    return `export const OFFICE_FILES = ${JSON.stringify(list)};`;
+  },
+};
+
 /** `vite build --app` writes the browser's files to dist/client and the page renderer to dist/server. */
 export default defineConfig(({ command }) => ({
   appType: "custom",
   publicDir: "src/web/public",
   builder: {
     buildApp: async (builder) => {
-      const { client, site, ssr } = builder.environments;
-      for (const one of [client, site, ssr]) if (one) await builder.build(one);
+      const { client, site, ssr, worker } = builder.environments;
+      for (const one of [client, site, ssr, worker]) if (one) await builder.build(one);
     },
   },
-  plugins: [react(), earlyScript],
+  plugins: [react(), earlyScript, officeFiles],
   environments: {
     client: {
       build: {
@@ -134,6 +170,22 @@ export default defineConfig(({ command }) => ({
               ],
             },
           },
+        },
+      },
+    },
+    // After the office, whose files it names.
+    worker: {
+      consumer: "client",
+      optimizeDeps: { noDiscovery: true },
+      build: {
+        outDir: "dist/client",
+        emptyOutDir: false,
+        copyPublicDir: false,
+        license: { fileName: ".vite/worker-license.json" },
+        rolldownOptions: {
+          input: "src/web/worker/sw.ts",
+          // Firefox knew no modules there before 2026.
+          output: { format: "iife", entryFileNames: "sw.js" },
         },
       },
     },

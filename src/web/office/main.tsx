@@ -8,6 +8,8 @@ import { hasUploads } from "../platform/upload-key.ts";
 import { reportError, watchErrors } from "../platform/errors/report-error.ts";
 import { FailingPage } from "../ui/failing-page.tsx";
 import { UiProvider } from "../ui/office/provider.tsx";
+import { watchInstall } from "./offline/install.ts";
+import { registerWorker } from "./offline/worker.ts";
 import { router } from "./router.tsx";
 import { watchChunkFailures } from "./shell/chunk-failure.ts";
 
@@ -18,6 +20,8 @@ const client = openClient();
 if (hasUploads()) void import("../platform/upload-queue.ts");
 
 void loadRefusals();
+registerWorker();
+watchInstall(window);
 
 const root = document.getElementById("root");
 if (!root) throw new Error("the page has no #root");

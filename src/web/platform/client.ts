@@ -11,6 +11,7 @@ import {
 } from "urql";
 import { selectedShop } from "./acting-shop.ts";
 import { headersFor } from "./headers.ts";
+import { fetchOrKept } from "./kept/reads.ts";
 import { fetchInTime, fetchOptionsWith, fetchOrTake, GRAPHQL_URL } from "./prefetch.ts";
 import { forgetSession, noteSessionEnd } from "./session.ts";
 
@@ -126,6 +127,9 @@ const askAgainWhenEmpty = (ask: (operation: Operation) => void) => {
   };
 };
 
+/** A read that the network does not answer shows what the server said last. */
+const readFetch = fetchOrKept(fetchInTime);
+
 /** `shopOf` says, at each call, for which shop an administrator asks. */
 export function openClient(shopOf: () => string | undefined = selectedShop): Client {
   const client: Client = new Client({
@@ -139,7 +143,7 @@ export function openClient(shopOf: () => string | undefined = selectedShop): Cli
       mapExchange({
         onOperation: (operation) =>
           operation.kind === "query"
-            ? makeOperation("query", operation, { ...operation.context, fetch: fetchInTime })
+            ? makeOperation("query", operation, { ...operation.context, fetch: readFetch })
             : operation,
         onResult: keepAnswer,
         onError(error) {

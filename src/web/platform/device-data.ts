@@ -1,5 +1,6 @@
 /** What this site keeps on the device, and what an explicit sign-out removes: other people may use the computer. */
 import * as z from "zod/mini";
+import { forgetKept } from "./kept/forget.ts";
 import { UPLOADS_KEY } from "./upload-key.ts";
 
 /** How the office is shown on this device; names no client. */
@@ -52,6 +53,7 @@ export async function clearDevice(): Promise<void> {
   for (const key of ours(localStorage))
     if (!PREFERENCES.includes(key)) localStorage.removeItem(key);
   for (const key of ours(sessionStorage)) sessionStorage.removeItem(key);
+  await forgetKept();
   // Only logged (specification §8): a browser that refuses its caches has kept nothing there, and the session must end.
   await clearCaches().catch((error: unknown) => console.error("caches", error));
 }

@@ -7,6 +7,7 @@ import { roleOf } from "../../domain/account/role.ts";
 import type { Session } from "../../domain/account/session.ts";
 import { parseInstant, parseLocalDate } from "../../domain/time.ts";
 import { claimDrafts } from "./device-data.ts";
+import { forgetKept } from "./kept/forget.ts";
 
 const SESSION_KEY = "etabli.session";
 
@@ -92,6 +93,8 @@ export function saveSession(session: Session): void {
 
 export function forgetSession(): void {
   localStorage.removeItem(SESSION_KEY);
+  // Whoever holds the device now reads nothing of the shop.
+  void forgetKept();
   keep({ session: undefined, trouble: false });
 }
 

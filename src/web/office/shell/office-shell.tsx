@@ -5,6 +5,7 @@ import { Outlet, useRouterState } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { useSessionEnd } from "../../platform/session-end.ts";
 import { FactorDoor } from "../account/factor/factor-door.tsx";
+import { usePreparedDay } from "../offline/use-prepared-day.ts";
 import { WizardDoor } from "../repair/wizard/wizard-loader.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import { BrowserNotice } from "./browser-notice.tsx";
@@ -30,6 +31,7 @@ function OpenOffice() {
   const [narrow, setNarrow] = useLocalStorage({ key: "etabli.narrow-menu", defaultValue: false });
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
   const menuFocus = useMenuFocus({ opened, close });
+  usePreparedDay();
   useEffect(() => {
     close();
   }, [close, pathname]);

@@ -1,16 +1,19 @@
 import { ActionIcon, CloseButton, NavLink, Stack } from "@mantine/core";
 import {
+  IconDownload,
   IconHelp,
   IconLayoutSidebarLeftCollapse,
   IconLayoutSidebarLeftExpand,
   IconLogout,
 } from "@tabler/icons-react";
 import { Link, useRouterState } from "@tanstack/react-router";
+import { useSyncExternalStore } from "react";
 import { may } from "../../../domain/account/permissions.ts";
 import { useSession } from "../../platform/use-session.ts";
 import { lazyPart } from "../../ui/office/lazy-part.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import { openHelp } from "../help/open-help.ts";
+import { install, installOffer, watchInstallOffer } from "../offline/install.ts";
 import { currentEntry, MENU } from "./menu.ts";
 import { AccountEntry, Entry, Glyph } from "./menu-entry.tsx";
 import { NewIntervention } from "./new-intervention.tsx";
@@ -24,6 +27,7 @@ type Props = { narrow: boolean; setNarrow: (narrow: boolean) => void; close: () 
 
 export function SideMenu({ narrow, setNarrow, close }: Props) {
   const session = useSession();
+  const offer = useSyncExternalStore(watchInstallOffer, installOffer);
   const current = useRouterState({ select: ({ location }) => currentEntry(location.pathname) });
   /** On a telephone the menu lies over the screen, and gives way. */
   const askHelp = () => {
@@ -73,6 +77,19 @@ export function SideMenu({ narrow, setNarrow, close }: Props) {
             className={styles.menuEntry}
           />
         </Entry>
+        {offer && (
+          <Entry narrow={narrow} label="Installer l’application" icon={IconDownload}>
+            <NavLink
+              component="button"
+              type="button"
+              onClick={() => void install()}
+              label={narrow ? undefined : "Installer l’application"}
+              aria-label="Installer l’application"
+              leftSection={<Glyph icon={IconDownload} />}
+              className={styles.menuEntry}
+            />
+          </Entry>
+        )}
         <VersionEntry narrow={narrow} />
         <Entry narrow={narrow} label="Déconnexion" icon={IconLogout}>
           <NavLink

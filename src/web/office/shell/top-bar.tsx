@@ -1,11 +1,11 @@
 import { ActionIcon, Burger, Button, Group, Kbd, Text, Title } from "@mantine/core";
-import { useNetwork } from "@mantine/hooks";
-import { IconArrowLeft, IconCloudOff, IconCloudQuestion, IconSearch } from "@tabler/icons-react";
+import { IconArrowLeft, IconCloudQuestion, IconSearch } from "@tabler/icons-react";
 import { useRouter } from "@tanstack/react-router";
 import { actsForAnother } from "../../platform/acting-shop.ts";
 import { useSessionTrouble } from "../../platform/use-session.ts";
 import { lazyPart } from "../../ui/office/lazy-part.tsx";
 import { openCommand } from "../command/open-command.ts";
+import { NewVersion, Offline } from "../offline/offline-marks.tsx";
 import { ActingFor, ActingForSmall, StopActing } from "./acting-for.tsx";
 import { useCurrentTitle } from "./screen-title.ts";
 import styles from "./shell.module.css";
@@ -59,6 +59,7 @@ export function TopBar({ opened, toggle }: Props) {
       {acting && <ActingFor />}
       {acting && <StopActing />}
       <SessionTrouble />
+      <NewVersion />
       <Offline />
       <SearchButton />
       <div className={styles.bell}>
@@ -97,19 +98,6 @@ const SearchButton = () => (
     </ActionIcon>
   </>
 );
-
-function Offline() {
-  const { online } = useNetwork();
-  if (online) return null;
-  return (
-    <Group gap={4} wrap="nowrap" role="status">
-      <IconCloudOff size={20} aria-hidden />
-      <Text size="sm" fw={600}>
-        Hors-ligne
-      </Text>
-    </Group>
-  );
-}
 
 function SessionTrouble() {
   if (!useSessionTrouble()) return null;

@@ -1,0 +1,40 @@
+/** Registers the service worker, and says when a new version of the office waits to be taken. */
+
+let waiting: ServiceWorker | undefined;
+const listeners = new Set<() => void>();
+
+export const newVersion = (): ServiceWorker | undefined => waiting;
+export function watchNewVersion(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Silently ignored where it is unsupported or refused (specification §9); never while developing. */
+export function registerWorker(): void {
+  if (import.meta.env.DEV || !("serviceWorker" in navigator)) return;
+  const register = (): void =>
+    void navigator.serviceWorker.register("/sw.js").then(follow, () => undefined);
+  // The first screen has the line to itself.
+  if (document.readyState === "complete") register();
+  else addEventListener("load", register, { once: true });
+}
+
+function follow(registration: ServiceWorkerRegistration): void {
+  const look = (): void => {
+    // The very first worker replaces no version.
+    waiting = navigator.serviceWorker.controller ? (registration.waiting ?? undefined) : undefined;
+    for (const listener of listeners) listener();
+  };
+  look();
+  registration.addEventListener("updatefound", () =>
+    registration.installing?.addEventListener("statechange", look),
+  );
+}
+
+/** Loads the page again with the new version; a page that holds unsaved input asks first, as at any leaving. */
+export function takeNewVersion(): void {
+  navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), {
+    once: true,
+  });
+  waiting?.postMessage("take-over");
+}

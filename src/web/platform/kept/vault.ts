@@ -1,0 +1,111 @@
+/**
+ * Answers of the server kept on this device for when there is no network. They are encrypted by a key that no script can
+ * read (W3C Web Cryptography: not extractable), and that is gone with the session: `forgetKept` removes it with them all.
+ */
+import { openDB, type DBSchema, type IDBPDatabase } from "idb";
+import { KEPT_DATABASE } from "./forget.ts";
+
+type Answer = { id: string; at: number; iv: Uint8Array<ArrayBuffer>; bytes: ArrayBuffer };
+
+interface Schema extends DBSchema {
+  keys: { key: string; value: { owner: string; key: CryptoKey } };
+  answers: { key: string; value: Answer; indexes: { at: number } };
+}
+
+/** Milliseconds: what is older helps nobody on the road, and is removed. */
+export const KEPT_FOR = 24 * 3_600_000;
+/** The oldest go first. A day of thirty visits is some sixty answers. */
+const MOST = 400;
+/** Characters of one answer. */
+const LONGEST = 1_000_000;
+
+type Options = {
+  /** Whose answers they are: a person in one shop. Another's are removed at the first opening. */
+  owner: string;
+  /** Epoch milliseconds. */
+  clock: () => number;
+};
+
+export type Vault = {
+  keep: (question: string, answer: string) => Promise<void>;
+  /** Undefined when it was never asked, or too long ago. `at`: epoch milliseconds of the answer. */
+  find: (question: string) => Promise<{ text: string; at: number } | undefined>;
+  close: () => void;
+};
+
+export async function openVault({ owner, clock }: Options): Promise<Vault> {
+  const database = await open();
+  const key = await keyOf(database, owner);
+  await removeOld(database, clock() - KEPT_FOR);
+  const idOf = async (question: string): Promise<string> =>
+    hex(await crypto.subtle.digest("SHA-256", encoded(`${owner} ${question}`)));
+  return {
+    async keep(question, answer) {
+      if (answer.length > LONGEST) return;
+      const id = await idOf(question);
+      const iv = crypto.getRandomValues(new Uint8Array(12));
+      const bytes = await crypto.subtle.encrypt(sealed(id, iv), key, encoded(answer));
+      await database.put("answers", { id, at: clock(), iv, bytes });
+      await removeSpare(database);
+    },
+    async find(question) {
+      const id = await idOf(question);
+      const answer = await database.get("answers", id);
+      if (!answer || answer.at < clock() - KEPT_FOR) return undefined;
+      const text = await crypto.subtle.decrypt(sealed(id, answer.iv), key, answer.bytes);
+      return { text: new TextDecoder().decode(text), at: answer.at };
+    },
+    close: () => database.close(),
+  };
+}
+
+const encoded = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
+const hex = (bytes: ArrayBuffer): string =>
+  [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+/** An answer that was put in the place of another does not open. */
+const sealed = (id: string, iv: Uint8Array<ArrayBuffer>) => ({
+  name: "AES-GCM",
+  iv,
+  additionalData: encoded(id),
+});
+
+const open = (): Promise<IDBPDatabase<Schema>> =>
+  openDB<Schema>(KEPT_DATABASE, 1, {
+    upgrade(database) {
+      database.createObjectStore("keys");
+      database.createObjectStore("answers", { keyPath: "id" }).createIndex("at", "at");
+    },
+    // A sign-out, in any tab, waits for nobody.
+    blocking: (_from, _to, { target }) => {
+      if (target instanceof IDBDatabase) target.close();
+    },
+  });
+
+/** Made once for its owner. */
+async function keyOf(database: IDBPDatabase<Schema>, owner: string): Promise<CryptoKey> {
+  const known = await database.get("keys", "key");
+  if (known?.owner === owner) return known.key;
+  const key = await crypto.subtle.generateKey({ name: "AES-GCM", length: 256 }, false, [
+    "encrypt",
+    "decrypt",
+  ]);
+  const change = database.transaction(["keys", "answers"], "readwrite");
+  await change.objectStore("answers").clear();
+  await change.objectStore("keys").put({ owner, key }, "key");
+  await change.done;
+  return key;
+}
+
+async function removeOld(database: IDBPDatabase<Schema>, before: number): Promise<void> {
+  const change = database.transaction("answers", "readwrite");
+  const old = await change.store.index("at").getAllKeys(IDBKeyRange.upperBound(before, true));
+  await Promise.all(old.map((id) => change.store.delete(id)));
+  await change.done;
+}
+
+async function removeSpare(database: IDBPDatabase<Schema>): Promise<void> {
+  const spare = (await database.count("answers")) - MOST;
+  if (spare <= 0) return;
+  const oldest = await database.getAllKeysFromIndex("answers", "at", undefined, spare);
+  await Promise.all(oldest.map((id) => database.delete("answers", id)));
+}
