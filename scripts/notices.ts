@@ -79,7 +79,9 @@ const licenseText = (folder: string): string =>
     .join("\n\n");
 
 /** The office's pages and the site's. */
-const BUNDLED = ["license", "site-license", "worker-license"].map((name) => `dist/client/.vite/${name}.json`);
+const BUNDLED = ["license", "site-license", "worker-license"].map(
+  (name) => `dist/client/.vite/${name}.json`,
+);
 
 const bundledNotices = (): Notice[] => BUNDLED.flatMap(noticesIn);
 
