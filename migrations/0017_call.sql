@@ -25,6 +25,8 @@ create table app.call (
   ended_at timestamptz,
   outcome text check (outcome in ('solved', 'visit', 'quote', 'none')),
   notes text not null default '' check (length(notes) <= 5000),
+  -- The advice given, the parts to load, what is to be quoted: which one depends on the outcome.
+  conclusion text not null default '' check (length(conclusion) <= 1000),
   asked_shot text check (asked_shot in ('plate', 'fault', 'surroundings', 'access')),
   shots text[] not null default '{}',
   -- Minutes of delay told to the client who waits.

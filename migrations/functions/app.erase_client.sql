@@ -53,7 +53,7 @@ begin
     signature = app.blank_person(k.signature, words, digits, free || array['name', 'drawing', 'image', 'svg', 'path']),
     return_signature = app.blank_person(k.return_signature, words, digits, free || array['name', 'drawing', 'image', 'svg', 'path'])
   where k.shop_id = shop and k.repair_id = any(repairs);
-  update app.call set notes = '' where shop_id = shop and repair_id = any(repairs);
+  update app.call set notes = '', conclusion = '' where shop_id = shop and repair_id = any(repairs);
   update app.call_chat h set text = 'effacé' where h.shop_id = shop and exists (
     select from app.call c where c.shop_id = shop and c.id = h.call_id and c.repair_id = any(repairs));
   delete from app.call_signal s where s.shop_id = shop and exists (

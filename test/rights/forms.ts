@@ -37,6 +37,7 @@ export const SOUND: Record<string, () => object> = {
   }),
   askShot: () => ({ id: randomUUID(), shot: "plate" }),
   tellCallDelay: () => ({ id: randomUUID(), minutes: 20 }),
+  attachCall: () => ({ id: randomUUID(), repair_id: randomUUID() }),
   endCall: () => ({ id: randomUUID(), outcome: "solved" }),
   openCall: () => ({ id: randomUUID(), repair_id: randomUUID() }),
   sendCallLink: () => ({ id: randomUUID(), channel: "sms" }),

@@ -28,7 +28,10 @@ export const MUTATIONS: ReadonlyMap<string, Need> = new Map([
   ...lines("edit-prices", `removePackage removePrice savePackage savePrice undoPriceImport`),
   ...lines("merge-client", `mergeClients takeBackClientsApart tellClientsApart undoMerge`),
   ...lines("import-client", `undoImport`),
-  ...lines("edit-repair", `askShot endCall noteCall openCall sendCallLink tellCallDelay`),
+  ...lines(
+    "edit-repair",
+    `askShot attachCall endCall noteCall openCall sendCallLink tellCallDelay`,
+  ),
   ...lines(
     "edit-repair",
     `addRepairNote assignNotification assignRepairs cancelSparePart certifyIrreparable changeRepairAppliance changeRepairNote changeRepairProblem changeWork finishNotification giveBackDevice handOverDevice lendDevice linkReturn moveRepairs readDevicePassword receiveDevice receiveSpareParts renameLoanDevice resendMessage resumeRepair retireLoanDevice saveSparePart setRepairPlace setRepairStatus setRepairUrgency settleReply startWork stopWork withdrawCertificate writeToClient`,

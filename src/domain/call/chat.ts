@@ -1,7 +1,8 @@
-/** What is written during a call: it is kept with the call, so that a cut loses no word. */
+/** What is written during a call and at its end: it is kept with the call, so that a cut loses no word. */
 import * as z from "zod/mini";
 import type { Instant } from "../time.ts";
-import { anId, filled, paragraph, parseInput, type BadInput } from "../validation.ts";
+import { anId, badInput, filled, paragraph, parseInput, type BadInput } from "../validation.ts";
+import { LONGEST_CONCLUSION, OUTCOMES } from "./end.ts";
 import type { Seat } from "./seat.ts";
 
 export const LONGEST_CHAT = 1_000;
@@ -17,3 +18,19 @@ export const parseChat = (value: unknown): Chat | BadInput => parseInput(chat, v
 const notes = z.object({ call_id: anId(), notes: paragraph(LONGEST_NOTES) });
 export type Notes = z.infer<typeof notes>;
 export const parseNotes = (value: unknown): Notes | BadInput => parseInput(notes, value);
+
+const ending = z.object({
+  call_id: anId(),
+  outcome: z.enum(OUTCOMES, "Choisissez ce qu’il en est."),
+  conclusion: paragraph(LONGEST_CONCLUSION),
+  /** The advice leaves to the client too. */
+  letter: z.boolean(),
+});
+export type Ending = z.infer<typeof ending>;
+
+export function parseEnding(value: unknown): Ending | BadInput {
+  const read = parseInput(ending, value);
+  if ("refused" in read || !read.letter) return read;
+  if (read.outcome !== "solved") return { ...read, letter: false };
+  return read.conclusion === "" ? badInput({ conclusion: "Écrivez le conseil à envoyer." }) : read;
+}

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Instant } from "../time.ts";
-import { heldItems, isOutcome, lengthOf } from "./end.ts";
+import { heldItems, isOutcome, lengthOf, type Outcome } from "./end.ts";
 
 const at = (text: string) => `2026-11-23T${text}.000Z` as Instant;
 const call = {
@@ -8,6 +8,7 @@ const call = {
   started_at: at("09:00:00"),
   ended_at: at("09:12:40"),
   notes: " Joint usé ",
+  conclusion: "",
 };
 
 test.each([
@@ -35,4 +36,23 @@ test("a call that nobody answered was not held", () => {
 
 test("an outcome is one of four words", () => {
   expect(["solved", "visit", "quote", "none", "sold"].filter(isOutcome)).toHaveLength(4);
+});
+
+test.each<[Outcome, string, string]>([
+  [
+    "solved",
+    "Nettoyer le filtre.",
+    "Résolu à distance. Conseil donné : Nettoyer le filtre. Joint usé",
+  ],
+  [
+    "visit",
+    "Pompe, 2 durites",
+    "Visite à planifier. Pièces à charger : Pompe, 2 durites. Joint usé",
+  ],
+  ["quote", "Joint de hublot", "Devis à faire. À chiffrer : Joint de hublot. Joint usé"],
+  ["none", "Après 18 h", "À savoir : Après 18 h. Joint usé"],
+])("%s with « %s » is told as « %s »", (outcome, conclusion, told) => {
+  const [item] = heldItems({ ...call, conclusion }, outcome);
+  const { notes } = item?.type === "CallHeld" ? item.payload : { notes: "" };
+  expect(notes.replace(/\s/g, " ")).toBe(told);
 });

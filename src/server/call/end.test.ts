@@ -6,7 +6,7 @@ import { openCalls } from "../../../test/shop/call/office.ts";
 import { marc } from "../../../test/shop/colleagues.ts";
 import { findClientRows } from "../client/copy/find.ts";
 
-const { doors, ask, open, end, note, client, joinClient, joinShop } = openCalls();
+const { doors, ask, open, end, endWith, note, client, joinClient, joinShop } = openCalls();
 
 async function heldCall() {
   const story = await openRepair(doors().database);
@@ -57,14 +57,14 @@ test("the copy of the client's data holds the call and what was written", async 
 
 test("a client who is erased leaves no word in it", async () => {
   const { call, client_id, repair_id } = await heldCall();
-  await end(call.id, "solved");
+  await endWith(call.id, { outcome: "solved", conclusion: "Mme Vidal purge la vanne" });
   await rows("update app.repair set status = 'Terminer/Archivé' where id = $1", repair_id);
   await ask("mutation ($id: ID!) { eraseClient(id: $id) { __typename } }", { id: client_id }, marc);
-  const [kept] = await rows<{ notes: string; outcome: string }>(
-    "select notes, outcome from app.call where id = $1",
+  const [kept] = await rows<{ notes: string; conclusion: string; outcome: string }>(
+    "select notes, conclusion, outcome from app.call where id = $1",
     call.id,
   );
-  expect(kept).toEqual({ notes: "", outcome: "solved" });
+  expect(kept).toEqual({ notes: "", conclusion: "", outcome: "solved" });
   expect(await rows("select text from app.call_chat where call_id = $1", call.id)).toEqual([
     { text: "effacé" },
   ]);
@@ -90,4 +90,36 @@ test("a call whose link ran out ended with it, not when somebody looked", async 
     call.id,
   );
   expect(await end(call.id, "solved")).toMatchObject({ minutes: 30 });
+});
+
+const ADVICE = { outcome: "solved", conclusion: "Nettoyez le filtre chaque mois.", letter: true };
+
+test("the advice of a call that solved it leaves to the client when the shop wants it, and is kept", async () => {
+  const { call, repair_id } = await heldCall();
+  expect(await endWith(call.id, ADVICE)).toMatchObject({ conclusion: ADVICE.conclusion });
+  const letters = await rows<{ text: string; recipient: string }>(
+    "select text, recipient from app.message where repair_id = $1 and template = 'shop-letter'",
+    repair_id,
+  );
+  expect(letters).toHaveLength(1);
+  expect(letters[0]?.text).toContain(ADVICE.conclusion);
+  const [item] = await rows<{ payload: { notes: string } }>(
+    "select payload from app.repair_item where repair_id = $1 and type = 'CallHeld'",
+    repair_id,
+  );
+  expect(item?.payload.notes).toContain("Nettoyez le filtre chaque mois. Mme Vidal");
+  await endWith(call.id, ADVICE);
+  expect(
+    await rows(
+      "select 1 from app.message where repair_id = $1 and template = 'shop-letter'",
+      repair_id,
+    ),
+  ).toHaveLength(1);
+});
+
+test("a client whom no letter reaches: the call goes on, and ends without one", async () => {
+  const alone = await open({});
+  expect((await endWith(alone.id, ADVICE)).refused).toBe("no-contact");
+  expect((await endWith(alone.id, { ...ADVICE, conclusion: "" })).refused).toBe("bad-input");
+  expect((await endWith(alone.id, { ...ADVICE, letter: false })).status).toBe("ended");
 });

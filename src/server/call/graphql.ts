@@ -1,12 +1,12 @@
 /** Tele-assistance, as the office opens, sends, annotates and ends it. */
-import { parseNotes } from "../../domain/call/chat.ts";
-import { isOutcome, lengthOf, OUTCOMES } from "../../domain/call/end.ts";
+import { parseEnding, parseNotes } from "../../domain/call/chat.ts";
+import { lengthOf } from "../../domain/call/end.ts";
 import { DELAYS, isDelay } from "../../domain/call/delay.ts";
 import { INVITE_CHANNELS, isInviteChannel } from "../../domain/call/link.ts";
 import { isShot, SHOTS } from "../../domain/call/shots.ts";
 import { whyClosed } from "../../domain/call/status.ts";
 import { badInput } from "../../domain/validation.ts";
-import { isRefusal } from "../../domain/decision.ts";
+import { isRefusal, type Refusal } from "../../domain/decision.ts";
 import { batched, grouped, keyed } from "../platform/batch.ts";
 import { change } from "../platform/change.ts";
 import { againIfTaken } from "../platform/database/violation.ts";
@@ -23,6 +23,7 @@ import { publicOrigin } from "../platform/origin.ts";
 import { RepairRef } from "../repair/graphql.ts";
 import { loadRepairs } from "../repair/store.ts";
 import { askShot } from "./ask-shot.ts";
+import { attachCall } from "./attach.ts";
 import { endCallById } from "./end.ts";
 import { openCall } from "./open.ts";
 import { callUrl, sendLink } from "./send.ts";
@@ -71,6 +72,10 @@ const CallRef = builder.objectRef<CallRow>("Call").implement({
     }),
     outcome: t.exposeString("outcome", { nullable: true }),
     notes: t.exposeString("notes"),
+    /** Shots of which a still is kept. */
+    shots: t.exposeStringList("shots"),
+    /** The advice given, the parts to load, what is to be quoted, as `outcome` says. */
+    conclusion: t.exposeString("conclusion"),
     /** Minutes that the shop told the client. */
     delay: t.exposeInt("delay"),
     /** Since when the client is in the call and nobody of the shop is; null otherwise. */
@@ -204,13 +209,34 @@ builder.mutationFields((t) => ({
   }),
   endCall: t.field({
     type: CallResult,
-    args: { id: t.arg.id(needed), outcome: t.arg.string(needed) },
+    args: {
+      id: t.arg.id(needed),
+      outcome: t.arg.string(needed),
+      conclusion: t.arg.string(),
+      /** The advice leaves to the client too, by e-mail or by SMS. */
+      letter: t.arg.boolean(),
+    },
+    resolve: (_root, { id, conclusion, letter, ...args }, context) => {
+      const ending = parseEnding({
+        ...args,
+        call_id: demandId(id),
+        conclusion: conclusion ?? "",
+        letter: letter ?? false,
+      });
+      if (isRefusal(ending)) return ending;
+      return change<CallRow | Refusal>(context, "edit-repair", (db, changing) =>
+        endCallById(db, ending, changing),
+      );
+    },
+  }),
+  /** A call that was opened alone, during it or after. */
+  attachCall: t.field({
+    type: CallResult,
+    args: { id: t.arg.id(needed), repair_id: t.arg.id(needed) },
     resolve: (_root, args, context) => {
-      const id = demandId(args.id);
-      const { outcome } = args;
-      if (!isOutcome(outcome)) return badInput({ outcome: `Un de ${OUTCOMES.join(", ")}.` });
-      return change(context, "edit-repair", (db, changing) =>
-        endCallById(db, id, { outcome, context: changing }),
+      const attaching = { id: demandId(args.id), repair_id: demandId(args.repair_id) };
+      return change<CallRow | Refusal>(context, "edit-repair", (db, changing) =>
+        attachCall(db, attaching, changing),
       );
     },
   }),

@@ -38,7 +38,7 @@ export async function openCall(
     });
     return loadCall(db, running.id);
   }
-  if (running) await endCall(db, running, { outcome: null, context });
+  if (running) await endCall(db, running, { outcome: null, conclusion: "", context });
   await insertCall(db, {
     ...call,
     shop_id: SHOP_ID,

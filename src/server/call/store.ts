@@ -25,6 +25,7 @@ const CALL = z.strictObject({
   ended_at: INSTANT.nullable(),
   outcome: z.enum(OUTCOMES).nullable(),
   notes: z.string(),
+  conclusion: z.string(),
   asked_shot: z.enum(SHOTS).nullable(),
   shots: z.array(z.enum(SHOTS)),
   delay: z.number(),
@@ -36,7 +37,7 @@ const select = (db: ShopDb, rest: RawBuilder<unknown>): Promise<CallRow[]> =>
     db,
     CALL,
     sql`select c.shop_id, c.id, c.token, c.repair_id, c.event_id, c.opened_by, c.opened_at, c.expires_at, c.status, c.consented_at,
-      c.started_at, c.ended_at, c.outcome, c.notes, c.asked_shot, c.shots, c.delay
+      c.started_at, c.ended_at, c.outcome, c.notes, c.conclusion, c.asked_shot, c.shots, c.delay
     from app.call c where c.shop_id = ${SHOP_ID} ${rest}`,
   );
 
@@ -89,6 +90,7 @@ type Changes = Partial<
     | "consented_at"
     | "started_at"
     | "notes"
+    | "conclusion"
     | "asked_shot"
     | "delay"
   > & { shots: string[]; ended_at: Instant; outcome: Outcome | null }

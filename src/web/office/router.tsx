@@ -120,7 +120,11 @@ const newSheet = createRoute({
     "SheetFormScreen",
   ),
 });
-const quoteSearch = z.object({ repair_id: z.catch(z.optional(z.string()), undefined) });
+const quoteSearch = z.object({
+  repair_id: z.catch(z.optional(z.string()), undefined),
+  /** What is to be quoted, as a call by video concluded. */
+  subject: z.catch(z.optional(z.string()), undefined),
+});
 const newQuote = createRoute({
   getParentRoute: () => shell,
   path: "/app/repair/quote",

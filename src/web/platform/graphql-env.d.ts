@@ -1242,6 +1242,14 @@ export type introspection_types = {
         name: "client_waits_since";
         type: { kind: "SCALAR"; name: "Instant"; ofType: null };
       };
+      conclusion: {
+        name: "conclusion";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
       delay: {
         name: "delay";
         type: {
@@ -1302,6 +1310,22 @@ export type introspection_types = {
       opened_by: { name: "opened_by"; type: { kind: "SCALAR"; name: "ID"; ofType: null } };
       outcome: { name: "outcome"; type: { kind: "SCALAR"; name: "String"; ofType: null } };
       repair: { name: "repair"; type: { kind: "OBJECT"; name: "Repair"; ofType: null } };
+      shots: {
+        name: "shots";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+            };
+          };
+        };
+      };
       started_at: { name: "started_at"; type: { kind: "SCALAR"; name: "Instant"; ofType: null } };
       status: {
         name: "status";
@@ -6482,6 +6506,14 @@ export type introspection_types = {
           kind: "NON_NULL";
           name: never;
           ofType: { kind: "UNION"; name: "ChangedRepairsResult"; ofType: null };
+        };
+      };
+      attachCall: {
+        name: "attachCall";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "CallResult"; ofType: null };
         };
       };
       cancelBookings: {

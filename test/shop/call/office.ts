@@ -11,10 +11,12 @@ export const NOW = "2026-11-23T09:00:00.000Z";
 export type OpenedCall = { id: string; url: string; token: string };
 
 const PARTS =
-  "__typename ... on Call { id url status open minutes outcome notes delay expires_at } ... on Refusal { refused }";
+  "__typename ... on Call { id url status open minutes outcome notes conclusion delay expires_at } ... on Refusal { refused }";
 const OPEN = `mutation ($id: ID!, $repair_id: ID, $event_id: ID) {
   result: openCall(id: $id, repair_id: $repair_id, event_id: $event_id) { ${PARTS} } }`;
-const END = `mutation ($id: ID!, $outcome: String!) { result: endCall(id: $id, outcome: $outcome) { ${PARTS} } }`;
+const END = `mutation ($id: ID!, $outcome: String!, $conclusion: String, $letter: Boolean) {
+  result: endCall(id: $id, outcome: $outcome, conclusion: $conclusion, letter: $letter) { ${PARTS} } }`;
+const ATTACH = `mutation ($id: ID!, $repair_id: ID!) { result: attachCall(id: $id, repair_id: $repair_id) { ${PARTS} ... on Call { repair { id } } } }`;
 const NOTE = `mutation ($id: ID!, $notes: String!) { result: noteCall(id: $id, notes: $notes) { ${PARTS} } }`;
 const DELAY = `mutation ($id: ID!, $minutes: Int!) { result: tellCallDelay(id: $id, minutes: $minutes) { ${PARTS} } }`;
 const SEND = `mutation ($id: ID!, $channel: String!) { result: sendCallLink(id: $id, channel: $channel) { ${PARTS} } }`;
@@ -27,8 +29,10 @@ export type Told = {
   minutes: number;
   outcome: string | null;
   notes: string;
+  conclusion: string;
   delay: number;
   expires_at: string;
+  repair?: { id: string } | null;
   refused?: string;
 };
 
@@ -66,6 +70,9 @@ export function openCalls(now: string = NOW, variables: Record<string, string> =
     ...office,
     open,
     end: (id: string, outcome = "solved", who?: Colleague) => run(END, { id, outcome }, who),
+    endWith: (id: string, asked: { outcome: string; conclusion?: string; letter?: boolean }) =>
+      run(END, { id, ...asked }),
+    attach: (id: string, repair_id: string, who?: Colleague) => run(ATTACH, { id, repair_id }, who),
     note: (id: string, notes: string) => run(NOTE, { id, notes }),
     tellDelay: (id: string, minutes: number, who?: Colleague) => run(DELAY, { id, minutes }, who),
     sendLink: (id: string, channel: string) => run(SEND, { id, channel }),

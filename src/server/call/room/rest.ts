@@ -201,6 +201,8 @@ const STATUS: Record<CallRefusal, number> = {
   "call-ended": 410,
   "call-expired": 410,
   "call-full": 409,
+  "call-attached": 409,
+  "repair-in-call": 409,
   "not-in-call": 409,
   "too-many": 429,
 };

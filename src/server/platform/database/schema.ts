@@ -281,6 +281,7 @@ export interface CalendarLink {
 
 export interface Call {
   asked_shot: string | null;
+  conclusion: Generated<string>;
   consented_at: Instant | null;
   delay: Generated<number>;
   ended_at: Instant | null;

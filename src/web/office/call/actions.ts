@@ -69,8 +69,21 @@ export const askShot = graphql(
 
 export const endCall = graphql(
   `
-    mutation endCall($id: ID!, $outcome: String!) {
-      result: endCall(id: $id, outcome: $outcome) {
+    mutation endCall($id: ID!, $outcome: String!, $conclusion: String, $letter: Boolean) {
+      result: endCall(id: $id, outcome: $outcome, conclusion: $conclusion, letter: $letter) {
+        __typename
+        ...callParts
+        ...refusalParts
+      }
+    }
+  `,
+  [callParts, refusalParts],
+);
+
+export const attachCall = graphql(
+  `
+    mutation attachCall($id: ID!, $repair_id: ID!) {
+      result: attachCall(id: $id, repair_id: $repair_id) {
         __typename
         ...callParts
         ...refusalParts

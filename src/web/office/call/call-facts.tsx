@@ -4,11 +4,12 @@ import { formatPhone } from "../../../domain/client/phone/phone.ts";
 import { faultOf } from "../../../domain/repair/problem.ts";
 import { journalOf } from "../repair/sheet/words.ts";
 import { Facts, Panel } from "../../ui/office/panel.tsx";
+import { ChooseRepair } from "./choose-repair.tsx";
 import type { Call } from "./query.ts";
 
 /** Who it is, the machine and what is broken, as the sheet says it. */
-export function CallFacts({ call: { repair } }: { call: Call }) {
-  if (!repair) return null;
+export function CallFacts({ call: { id, repair } }: { call: Call }) {
+  if (!repair) return <ChooseRepair call_id={id} />;
   const { client, appliance, description } = repair;
   const fault = faultOf(journalOf(repair));
   return (

@@ -12,7 +12,7 @@ import { actsForAnother, selectedShop } from "../../platform/acting-shop.ts";
 import { headersFor } from "../../platform/headers.ts";
 import { Panel } from "../../ui/office/panel.tsx";
 import { CallFacts } from "./call-facts.tsx";
-import { EndMenu } from "./end-menu.tsx";
+import { EndButton } from "./end-dialog.tsx";
 import { InvitePanel } from "./invite-panel.tsx";
 import { NotesField } from "./notes-field.tsx";
 import type { Call } from "./query.ts";
@@ -46,7 +46,7 @@ export function CallRoom({ call }: { call: Call }) {
               {isMuted ? "Rétablir le micro" : "Couper le micro"}
             </Button>
           )}
-          <EndMenu id={call.id} />
+          <EndButton call={call} />
         </Group>
       </Group>
       {why && <Alert color="yellow">{why}</Alert>}

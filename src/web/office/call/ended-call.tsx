@@ -1,52 +1,48 @@
 import { Button, Group, Text, Title } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
-import { Allowed } from "../account/allowed.tsx";
+import { CONCLUSION_FR, isOutcome } from "../../../domain/call/end.ts";
+import { SHOT_FR, SHOTS } from "../../../domain/call/shots.ts";
+import { DRAFT_LIMITS } from "../../../domain/quote/input.ts";
 import { formatMoment } from "../../../domain/time.ts";
-import { Panel } from "../../ui/office/panel.tsx";
+import { Facts, Panel } from "../../ui/office/panel.tsx";
+import { Allowed } from "../account/allowed.tsx";
 import { useZone } from "../shop/use-shop.ts";
+import { BillPanel } from "./bill-panel.tsx";
+import { ChooseRepair } from "./choose-repair.tsx";
 import type { Call } from "./query.ts";
-import { standingOf, titleOfCall } from "./words.ts";
+import { loadingNotes, standingOf, titleOfCall } from "./words.ts";
 import styles from "./call-screen.module.css";
 
 /** What became of a call, and the way on. */
 export function EndedCall({ call }: { call: Call }) {
   const zone = useZone();
-  const { repair } = call;
+  const { repair, outcome } = call;
+  const known = outcome && isOutcome(outcome) ? outcome : "none";
+  const shots = SHOTS.filter((shot) => call.shots.includes(shot)).map((shot) => SHOT_FR[shot]);
   return (
     <div className={styles.ended}>
       <Title order={2}>{titleOfCall(call)}</Title>
       <Panel title="Appel terminé">
-        <Text>
+        <Text mb={8}>
           {formatMoment(call.opened_at, zone)} · {standingOf(call)}
         </Text>
-        {call.notes && <Text className={styles.said}>{call.notes}</Text>}
+        <Facts
+          facts={[
+            [CONCLUSION_FR[known], call.conclusion && <Said text={call.conclusion} />],
+            ["Notes", call.notes && <Said text={call.notes} />],
+            ["Photos", shots.join(", ")],
+          ]}
+        />
         <Text size="sm" c="dimmed" mt={8}>
           Son lien n’ouvre plus rien. Rien n’en a été enregistré : ni image, ni son.
         </Text>
       </Panel>
+      {!repair && <ChooseRepair call_id={call.id} />}
+      {repair && known === "solved" && (
+        <BillPanel repair_id={repair.id} email={repair.client.email} />
+      )}
       <Group gap={8}>
-        {repair && call.outcome === "visit" && (
-          <Allowed action="edit-agenda">
-            <Button
-              renderRoot={(props) => (
-                <Link {...props} to="/app/agenda" search={{ repair_id: repair.id }} />
-              )}
-            >
-              Planifier la visite
-            </Button>
-          </Allowed>
-        )}
-        {repair && call.outcome === "quote" && (
-          <Allowed action="edit-quote">
-            <Button
-              renderRoot={(props) => (
-                <Link {...props} to="/app/repair/quote" search={{ repair_id: repair.id }} />
-              )}
-            >
-              Préparer le devis
-            </Button>
-          </Allowed>
-        )}
+        {repair && <Next call={call} repair_id={repair.id} />}
         {repair && (
           <Button
             variant="default"
@@ -65,5 +61,42 @@ export function EndedCall({ call }: { call: Call }) {
         </Button>
       </Group>
     </div>
+  );
+}
+
+const Said = ({ text }: { text: string }) => <span className={styles.said}>{text}</span>;
+
+type NextProps = { call: Call; repair_id: string };
+
+/** The agenda with the parts to load in the notes, or the quote with what is to be quoted. */
+function Next({ call, repair_id }: NextProps) {
+  if (call.outcome === "visit")
+    return (
+      <Allowed action="edit-agenda">
+        <Button
+          renderRoot={(props) => (
+            <Link
+              {...props}
+              to="/app/agenda"
+              search={{ repair_id, event_kind: "Réparation", event_notes: loadingNotes(call) }}
+            />
+          )}
+        >
+          Planifier la visite
+        </Button>
+      </Allowed>
+    );
+  if (call.outcome !== "quote") return null;
+  const subject = call.conclusion.slice(0, DRAFT_LIMITS.subject) || undefined;
+  return (
+    <Allowed action="edit-quote">
+      <Button
+        renderRoot={(props) => (
+          <Link {...props} to="/app/repair/quote" search={{ repair_id, subject }} />
+        )}
+      >
+        Préparer le devis
+      </Button>
+    </Allowed>
   );
 }

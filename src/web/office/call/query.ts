@@ -16,6 +16,7 @@ export const callParts = graphql(`
     minutes
     outcome
     notes
+    conclusion
     delay
     client_waits_since
   }
@@ -46,6 +47,7 @@ export const callQuery = graphql(
     query call($id: ID!) {
       call(id: $id) {
         ...callParts
+        shots
         repair {
           id
           reference

@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
 import type { Instant } from "../../../domain/time.ts";
-import { standingOf, titleOfCall, waitingText } from "./words.ts";
+import {
+  canWriteTo,
+  loadingNotes,
+  remoteFirst,
+  standingOf,
+  titleOfCall,
+  waitingText,
+} from "./words.ts";
 
 const call = { status: "ended", open: false, minutes: 12, outcome: "visit" };
 
@@ -27,4 +34,30 @@ test.each([
 ])("who came at %s reads at %s « %s »", (since, now, text) => {
   const at = (time: string) => `2026-11-23T${time}.000Z` as Instant;
   expect(waitingText(at(since), at(now)).replace(/\s/g, " ")).toBe(text);
+});
+
+test("advice is written to whom an e-mail or an SMS reaches", () => {
+  const to = (email: string, ...numbers: string[]) =>
+    canWriteTo({ repair: { client: { email, phones: numbers.map((number) => ({ number })) } } });
+  expect([to("a@example.org"), to("", "+33639980012"), to("", "+33561000000")]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  expect(canWriteTo({ repair: null })).toBe(false);
+});
+
+test("the parts to load begin the notes of the visit", () => {
+  expect(loadingNotes({ conclusion: "Pompe" })).toMatch(/^À charger.: Pompe$/);
+  expect(loadingNotes({ conclusion: "" })).toBeUndefined();
+});
+
+test("a flat rate of a remote diagnosis is proposed first", () => {
+  const labels = ["Diagnostic, forfait", "Diagnostic à distance", "Télédiagnostic", "Autre"];
+  expect(remoteFirst(labels.map((label) => ({ label }))).map(({ label }) => label)).toEqual([
+    "Diagnostic à distance",
+    "Télédiagnostic",
+    "Diagnostic, forfait",
+    "Autre",
+  ]);
 });

@@ -28,7 +28,7 @@ const typeOf = ({ type }: { type: string }): ClientType =>
 
 export function NewQuoteScreen() {
   useScreenTitle("Nouveau devis");
-  const { repair_id } = newRoute.useSearch();
+  const { repair_id, subject } = newRoute.useSearch();
   const shop = useShop();
   const mayWrite = useMay("edit-quote");
   const read = useRead({
@@ -50,7 +50,7 @@ export function NewQuoteScreen() {
             repair_id={repair.id}
             quote={undefined}
             email={repair.client.email}
-            initial={emptyDraft(repair)}
+            initial={{ ...emptyDraft(repair), ...(subject && { subject }) }}
             isExempt={shop?.vat_regime === "franchise"}
             client_type={typeOf(repair.client)}
           >

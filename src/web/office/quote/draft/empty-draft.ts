@@ -6,7 +6,7 @@ import type { QuotedRepair } from "../query.ts";
 const VALIDITY = 30;
 
 /** What a new quote of this repair begins with. */
-export const emptyDraft = ({ appliance }: QuotedRepair): QuoteDraft => ({
+export const emptyDraft = ({ appliance }: Pick<QuotedRepair, "appliance">): QuoteDraft => ({
   subject: appliance ? `Réparation : ${applianceLabel(appliance)}` : "",
   lines: [],
   discount: 0,

@@ -16,6 +16,7 @@ const ACT_FR: Record<string, string> = {
   askShot: "Vue demandée pendant un appel vidéo",
   tellCallDelay: "Retard dit au client d’un appel vidéo",
   noteCall: "Notes d’un appel vidéo enregistrées",
+  attachCall: "Appel vidéo rattaché à une réparation",
   endCall: "Appel vidéo terminé",
   arriveAtVisit: "Arrivée sur place notée",
   advanceOnboarding: "Étape de l’ouverture terminée",
