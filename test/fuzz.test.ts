@@ -66,6 +66,11 @@ function understood({ url }: Route): unknown {
     },
     "/api/v1/auth/sign-up/confirmation": { link: "x".repeat(43), password: "quatre mots" },
     "/api/v1/calls/:id/join": { id: crypto.randomUUID() },
+    "/api/v1/calls/:id/stills": {
+      id: crypto.randomUUID(),
+      page: crypto.randomUUID(),
+      shot: "plate",
+    },
     "/appel/:token/join": { id: crypto.randomUUID() },
     "/suivi": unknown,
     "/quote": unknown,

@@ -28,6 +28,7 @@ import { bookingFormSite } from "./booking/form/site.ts";
 import { bookingSite } from "./booking/site.ts";
 import { shopCopyRest } from "./shop/copy/rest.ts";
 import { roomRest } from "./call/room/rest.ts";
+import { stillRest } from "./call/still/rest.ts";
 import { callSite } from "./call/site.ts";
 import { clientApi } from "./client/api/rest.ts";
 import { clientCopyRest } from "./client/copy/rest.ts";
@@ -190,6 +191,7 @@ export async function buildApp(
   await invoiceExportRest(app, services);
   await callSite(app, services);
   await roomRest(app, services);
+  await stillRest(app, services);
   await choiceSite(app, services);
   await reviewRest(app, services);
   await inboundRest(app, services);

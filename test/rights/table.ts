@@ -129,6 +129,7 @@ export const ROUTES: ReadonlyMap<string, Need> = new Map<string, Need>([
   ["GET /api/v1/calls/:id/state", "edit-repair"],
   ["GET /api/v1/calls/:id/ice", "edit-repair"],
   ["GET /api/v1/calls/:id/live", "edit-repair"],
+  ["POST /api/v1/calls/:id/stills", "edit-repair"],
   ["PUT /api/v1/upload/:recipientType/:recipientID", "upload-file"],
   ["GET /api/v1/upload/:recipientType/:recipientID/:id", "upload-file"],
   ["PUT /api/v1/upload/:recipientType/:recipientID/:id", "upload-file"],

@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { pictureBox, placeIn, readMark } from "./mark.ts";
+import { moved, pictureBox, placeIn, readMark } from "./mark.ts";
+
+const ID = "0198c5b0-6a1e-7cc3-98c4-dc0c0c07398f";
 
 test.each([
   { kind: "point", at: [0.5, 1] },
@@ -14,7 +16,8 @@ test.each([
   { kind: "clear" },
   { kind: "freeze", picture: "data:image/jpeg;base64,/9j/4AAQ" },
   { kind: "freeze", picture: null },
-  { kind: "still", id: "0198c5b0-6a1e-7cc3-98c4-dc0c0c07398f", shot: "plate" },
+  { kind: "still", id: "0198c5b0-6a1e-7cc3-98c4-dc0c0c07398f", shot: "plate", pass: "a-_9" },
+  { kind: "taking", id: "0198c5b0-6a1e-7cc3-98c4-dc0c0c07398f", percent: 40, why: "" },
   { kind: "torch", on: false },
 ])("$kind is read as it was sent", (mark) => {
   expect(readMark(JSON.stringify(mark))).toEqual(mark);
@@ -28,7 +31,7 @@ test.each<[string, unknown]>([
   ["an unknown kind", '{"kind":"run","code":"x"}'],
   ["a field of its own", '{"kind":"clear","html":"<b>"}'],
   ["a picture from elsewhere", '{"kind":"freeze","picture":"https://example.org/x.jpg"}'],
-  ["a still without an id", '{"kind":"still","id":"1","shot":null}'],
+  ["a still without an id", '{"kind":"still","id":"1","shot":null,"pass":"a"}'],
   ["a flood", JSON.stringify({ kind: "stroke", points: Array(2_001).fill([0, 0]) })],
   ["a long text", " ".repeat(60_001)],
 ])("%s is no mark", (_case, text) => {
@@ -56,4 +59,26 @@ test("every place that a finger gives is read by the other side", () => {
       expect(read).toEqual(at && { kind: "point", at });
     }),
   );
+});
+
+test("the arrows move the pointer, and keep it inside the picture", () => {
+  expect(moved([0.5, 0.5], "ArrowLeft")).toEqual([0.48, 0.5]);
+  expect(moved([0.5, 0.99], "ArrowDown")).toEqual([0.5, 1]);
+  expect(moved([0.5, 0.5], "Enter")).toBeUndefined();
+});
+
+test.each([
+  ["a place beside the picture", { kind: "point", at: [1.2, 0] }],
+  ["more than all of a photo", { kind: "taking", id: ID, percent: 101, why: "" }],
+  ["half a percent", { kind: "taking", id: ID, percent: 0.5, why: "" }],
+  ["a speech about a photo", { kind: "taking", id: ID, percent: 0, why: "x".repeat(401) }],
+  ["an address instead of a pass", { kind: "still", id: ID, shot: null, pass: "../photo?a=b" }],
+  ["a shot that nobody asks for", { kind: "still", id: ID, shot: "cellar", pass: "a" }],
+  ["a stroke without end", { kind: "stroke", points: Array.from({ length: 2_001 }, () => [0, 0]) }],
+])("%s is no mark", (_case, mark) => {
+  expect(readMark(JSON.stringify(mark))).toBeUndefined();
+});
+
+test("a telephone without a lamp says so", () => {
+  expect(readMark('{"kind":"torch","on":null}')).toEqual({ kind: "torch", on: null });
 });

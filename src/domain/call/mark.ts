@@ -8,11 +8,13 @@ import { SHOTS } from "./shots.ts";
 const share = z.number().check(z.minimum(0), z.maximum(1));
 const place = z.tuple([share, share]);
 /** Of one stroke: a finger gives some hundreds of points. */
-const MOST_POINTS = 2_000;
+export const MOST_POINTS = 2_000;
+/** Characters of a frozen picture. */
+export const LONGEST_PICTURE = 55_000;
 
 const picture = z
   .string()
-  .check(z.maxLength(55_000), z.regex(/^data:image\/jpeg;base64,[A-Za-z0-9+/]+={0,2}$/));
+  .check(z.maxLength(LONGEST_PICTURE), z.regex(/^data:image\/jpeg;base64,[A-Za-z0-9+/]+={0,2}$/));
 
 const mark = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("point"), at: place }),
@@ -23,8 +25,22 @@ const mark = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("clear") }),
   // The very picture that is drawn on, so that both sides see the same; null: live again.
   z.strictObject({ kind: z.literal("freeze"), picture: z.nullable(picture) }),
-  z.strictObject({ kind: z.literal("still"), id: z.uuid(), shot: z.nullable(z.enum(SHOTS)) }),
-  z.strictObject({ kind: z.literal("torch"), on: z.boolean() }),
+  z.strictObject({
+    kind: z.literal("still"),
+    id: z.uuid(),
+    shot: z.nullable(z.enum(SHOTS)),
+    // What the server lets this one photo in with.
+    pass: z.string().check(z.maxLength(600), z.regex(/^[\w-]+$/)),
+  }),
+  // How far the still is, from the client; `why` says in words why it failed.
+  z.strictObject({
+    kind: z.literal("taking"),
+    id: z.uuid(),
+    percent: z.int().check(z.minimum(0), z.maximum(100)),
+    why: z.string().check(z.maxLength(400)),
+  }),
+  // From the shop a wish, from the client what their lamp does; null: it has none.
+  z.strictObject({ kind: z.literal("torch"), on: z.nullable(z.boolean()) }),
 ]);
 
 export type Mark = z.infer<typeof mark>;
@@ -66,4 +82,19 @@ export function pictureBox(frame: Box, picture: { width: number; height: number 
     width,
     height,
   };
+}
+
+/** A share of the picture for each press of an arrow. */
+const STEP = 0.02;
+const STEPS: Record<string, Place> = {
+  ArrowLeft: [-STEP, 0],
+  ArrowRight: [STEP, 0],
+  ArrowUp: [0, -STEP],
+  ArrowDown: [0, STEP],
+};
+
+/** Where a key moves the pointer; undefined for a key that is no arrow. */
+export function moved([across, down]: Place, key: string): Place | undefined {
+  const step = STEPS[key];
+  return step && [rounded(across + step[0]), rounded(down + step[1])];
 }

@@ -9,6 +9,8 @@ export type CallRefusal =
   | "not-in-call"
   | "too-many"
   | "bad-input"
+  | "no-repair"
+  | "still-over"
   | "not-allowed";
 
 export const CALL_REFUSAL_FR: Record<CallRefusal, string> = {
@@ -21,6 +23,9 @@ export const CALL_REFUSAL_FR: Record<CallRefusal, string> = {
   "not-in-call":
     "Cet appel est ouvert sur un autre appareil. Rejoignez-le de nouveau pour continuer ici.",
   "too-many": "Trop de messages ont été échangés dans cet appel. Commencez-en un autre.",
+  "no-repair":
+    "Cet appel n’a pas de fiche : une photo n’aurait où aller. Ouvrez-le depuis la fiche d’une réparation.",
+  "still-over": "Cette demande de photo est passée. L’atelier peut en demander une autre.",
   "bad-input": "La demande est mal formée. Rien n’a été enregistré.",
   "not-allowed": "Votre rôle ne permet pas de tenir un appel.",
 };

@@ -97,7 +97,10 @@ const SHEET: Sentences = {
   StatusChanged: ({ from, to }) => `Statut : ${to} (auparavant ${from})`,
   UrgencyChanged: ({ urgency }) => (urgency === 1 ? "Marqué urgent" : "N’est plus urgent"),
   TechnicianAssigned: ({ name }) => (name ? `Confié à ${name}` : "N’est plus confié à personne"),
-  PhotoAdded: ({ shared }) => (shared ? "Photo ajoutée, visible par le client" : "Photo ajoutée"),
+  PhotoAdded: ({ shared, call_id }) => {
+    const added = call_id ? "Photo prise pendant l’appel vidéo" : "Photo ajoutée";
+    return shared ? `${added}, visible par le client` : added;
+  },
   PhotoShared: ({ shared }) =>
     shared ? "Photo montrée au client" : "Photo retirée de la page du client",
   PhotosReceived: ({ file_ids }) => photosSent(file_ids.length),

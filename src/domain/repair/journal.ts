@@ -66,7 +66,14 @@ export type JournalPayloads = {
   UrgencyChanged: { urgency: 0 | 1 };
   /** `name` is empty once it is entrusted to no person. */
   TechnicianAssigned: { technician_id: string | null; name: string };
-  PhotoAdded: { file_id: string; filename: string; shared: boolean };
+  /** `call_id` of the video call during which it was taken, `shot` what was asked for. */
+  PhotoAdded: {
+    file_id: string;
+    filename: string;
+    shared: boolean;
+    call_id?: string;
+    shot?: string;
+  };
   /** Shown to the client from now on, or no longer. */
   PhotoShared: { file_id: string; shared: boolean };
   /** Sent by the client, who sees them on the tracking page, and may take one back for a day. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Mark } from "../../domain/call/mark.ts";
-import { drawnAfter, NOTHING_DRAWN, pathOf } from "./marks.ts";
+import { drawnAfter, marksOf, NOTHING_DRAWN, pathOf } from "./marks.ts";
 
 const after = (...marks: Mark[]) => marks.reduce(drawnAfter, NOTHING_DRAWN);
 const stroke: Mark = {
@@ -35,6 +35,15 @@ test("a frozen picture keeps its own drawings, and takes them along", () => {
   expect([frozen.frozen, frozen.strokes.length]).toEqual([PICTURE, 1]);
   expect(drawnAfter(frozen, { kind: "clear" })).toEqual({ ...NOTHING_DRAWN, frozen: PICTURE });
   expect(drawnAfter(frozen, { kind: "freeze", picture: null })).toEqual(NOTHING_DRAWN);
+});
+
+test("whoever comes in is told what is drawn, once and for all", () => {
+  expect(marksOf(NOTHING_DRAWN)).toEqual([]);
+  const drawn = after({ kind: "freeze", picture: PICTURE }, stroke, { kind: "point", at: [0, 0] });
+  const told = after(...marksOf(drawn));
+  expect(told).toEqual({ ...drawn, point: undefined });
+  // Told by both sides, it stays the same.
+  expect(marksOf(told).reduce(drawnAfter, told)).toEqual(told);
 });
 
 test("what is not drawn changes nothing, and a long call stays light", () => {

@@ -29,6 +29,12 @@ export function drawnAfter(drawn: Drawn, mark: Mark): Drawn {
   }
 }
 
+/** What a page that comes in is told, to show the same. A pointer is gone before it would be seen. */
+export const marksOf = ({ frozen, strokes }: Drawn): Mark[] => [
+  ...(frozen ? [{ kind: "freeze" as const, picture: frozen }] : []),
+  ...strokes.map((points) => ({ kind: "stroke" as const, points: [...points] })),
+];
+
 /** An SVG path over a picture of this size. */
 export const pathOf = (
   points: readonly Place[],

@@ -13,6 +13,8 @@ export type PeerOptions = {
   send: (body: SignalBody) => void;
   onStream: (stream: MediaStream) => void;
   onMark: (mark: Mark) => void;
+  /** What the other page is told first: it may have come late, or again. */
+  standing: () => readonly Mark[];
   /** The connection came up, went down, or is on its way. */
   onState: () => void;
   /** Credentials of the relay may have died since the last ones. */
@@ -55,9 +57,14 @@ export function openPeer(options: PeerOptions) {
     const mark = readMark(data);
     if (mark) options.onMark(mark);
   });
-  marks.addEventListener("open", options.onState);
+  marks.addEventListener("open", () => {
+    for (const mark of options.standing()) sendMark(mark);
+    options.onState();
+  });
 
   async function offer(): Promise<void> {
+    // The first offer is the impolite side's: Chromium that took back a first offer refuses the channel of the other's.
+    if (polite && !connection.remoteDescription) return;
     making = true;
     try {
       await connection.setLocalDescription();
@@ -99,15 +106,20 @@ export function openPeer(options: PeerOptions) {
     sendDescription();
   }
 
+  /** False while the channel is not open: nothing waits for it. */
+  function sendMark(mark: Mark): boolean {
+    if (marks.readyState !== "open") return false;
+    marks.send(JSON.stringify(mark));
+    return true;
+  }
+
   return {
     connection,
     /** A signal that cannot be used leaves the connection to its next one. */
     receive(body: SignalBody): void {
       queue = queue.then(() => take(body)).catch(() => undefined);
     },
-    mark(mark: Mark): void {
-      if (marks.readyState === "open") marks.send(JSON.stringify(mark));
-    },
+    mark: sendMark,
     isConnected: (): boolean => connection.connectionState === "connected",
     restart,
     close(): void {

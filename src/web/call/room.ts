@@ -36,6 +36,8 @@ type Options = {
   door: Door;
   onView: (view: RoomView) => void;
   onMark: (mark: Mark, from: string) => void;
+  /** What is drawn now, for a page that comes in. */
+  standing: () => readonly Mark[];
 };
 
 export const FIRST_VIEW: RoomView = {
@@ -52,7 +54,7 @@ const PULSE = 2_000;
 
 export type Room = ReturnType<typeof openRoom>;
 
-export function openRoom({ door, onView, onMark }: Options) {
+export function openRoom({ door, onView, onMark, standing }: Options) {
   const own_id = crypto.randomUUID();
   const peers = new Map<string, Peer>();
   const counts = new Map<string, Counts>();
@@ -93,6 +95,7 @@ export function openRoom({ door, onView, onMark }: Options) {
       send: send(other_id),
       onStream: (stream) => show({ streams: new Map(view.streams).set(other_id, stream) }),
       onMark: (mark) => onMark(mark, other_id),
+      standing,
       onState: () => void measure(),
       freshIce: async () => {
         const answer = await askIce(door, own_id);
@@ -197,9 +200,9 @@ export function openRoom({ door, onView, onMark }: Options) {
       local = stream;
       for (const { connection } of peers.values()) sendStream(connection, stream);
     },
-    mark(mark: Mark): void {
-      for (const peer of peers.values()) peer.mark(mark);
-    },
+    /** False when it went to nobody. */
+    mark: (mark: Mark): boolean =>
+      [...peers.values()].map((peer) => peer.mark(mark)).includes(true),
     /** Answers the refusal in words; empty when it was sent. */
     async write(text: string, id: string): Promise<string> {
       const answer = await tellChat(door, { id, text, from: own_id });

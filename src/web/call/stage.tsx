@@ -1,6 +1,14 @@
-import { useEffect, useRef, useState, type PointerEvent } from "react";
-import { pictureBox, placeIn, type Mark, type Place } from "../../domain/call/mark.ts";
+import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from "react";
+import {
+  moved,
+  MOST_POINTS,
+  pictureBox,
+  placeIn,
+  type Mark,
+  type Place,
+} from "../../domain/call/mark.ts";
 import { pathOf, type Drawn } from "./marks.ts";
+import { useOncePerFrame } from "./use-once-per-frame.ts";
 import styles from "./call.module.css";
 
 export type Hand = "point" | "draw";
@@ -15,17 +23,24 @@ type Props = {
   /** What a finger or the mouse does on the picture; absent where one only looks. */
   hand?: Hand | undefined;
   onMark?: (mark: Mark) => void;
-  videoRef?: (video: HTMLVideoElement | null) => void;
+  /** Pictures come: this is where. */
+  onShown?: (video: HTMLVideoElement) => void;
 };
 
 type Size = { width: number; height: number };
+const NO_SIZE: Size = { width: 16, height: 9 };
+const MIDDLE: Place = [0.5, 0.5];
 
 /** The picture of the call, whole in its frame, with what is drawn over it. */
-export function Stage({ stream, label, drawn, muted, hand, onMark, videoRef }: Props) {
-  const [size, setSize] = useState<Size>({ width: 16, height: 9 });
+export function Stage({ stream, label, drawn, muted, hand, onMark, onShown }: Props) {
+  const [live, setLive] = useState(NO_SIZE);
+  // A frozen picture keeps its shape when the telephone turns.
+  const [still, setStill] = useState(NO_SIZE);
+  const size = drawn.frozen ? still : live;
   const frame = useRef<HTMLDivElement>(null);
   const video = useRef<HTMLVideoElement>(null);
   const [stroke, setStroke] = useState<readonly Place[]>([]);
+  const point = useOncePerFrame((at: Place) => onMark?.({ kind: "point", at }));
   useEffect(() => {
     if (!video.current) return;
     video.current.srcObject = stream ?? null;
@@ -39,8 +54,8 @@ export function Stage({ stream, label, drawn, muted, hand, onMark, videoRef }: P
   const move = (event: PointerEvent): void => {
     const at = placeOf(event);
     if (!at || !onMark) return;
-    if (hand === "point") onMark({ kind: "point", at });
-    else if (stroke.length > 0) setStroke([...stroke, at]);
+    if (hand === "point") point(at);
+    else if (stroke.length > 0 && stroke.length < MOST_POINTS) setStroke([...stroke, at]);
   };
   const begin = (event: PointerEvent): void => {
     const at = placeOf(event);
@@ -51,30 +66,46 @@ export function Stage({ stream, label, drawn, muted, hand, onMark, videoRef }: P
     if (stroke.length > 1) onMark?.({ kind: "stroke", points: [...stroke] });
     setStroke([]);
   };
+  const pointByKey = (event: KeyboardEvent): void => {
+    const at = hand === "point" && moved(drawn.point ?? MIDDLE, event.key);
+    if (!at) return;
+    event.preventDefault();
+    point(at);
+  };
   return (
     <div
       ref={frame}
       className={styles.stage}
       data-hand={hand}
+      {...(hand === "point" && { tabIndex: 0, role: "application", "aria-label": POINTING })}
+      onKeyDown={pointByKey}
       onPointerDown={begin}
       onPointerMove={move}
       onPointerUp={end}
       onPointerLeave={end}
     >
       <video
-        ref={(element) => {
-          video.current = element;
-          videoRef?.(element);
-        }}
+        ref={video}
         autoPlay
         playsInline
         muted={muted}
         aria-label={label}
+        onLoadedData={({ currentTarget }) => onShown?.(currentTarget)}
         onResize={({ currentTarget: { videoWidth, videoHeight } }) =>
-          setSize({ width: videoWidth || 16, height: videoHeight || 9 })
+          setLive({ width: videoWidth || 16, height: videoHeight || 9 })
         }
       />
-      {drawn.frozen && <img className={styles.frozen} src={drawn.frozen} alt="Image figée" />}
+      {drawn.frozen && (
+        <img
+          className={styles.frozen}
+          src={drawn.frozen}
+          alt="Image figée"
+          draggable={false}
+          onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+            setStill({ width: naturalWidth, height: naturalHeight })
+          }
+        />
+      )}
       <svg viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden="true">
         {[...drawn.strokes, stroke].map((points, index) => (
           <path key={index} d={pathOf(points, size)} />
@@ -84,10 +115,12 @@ export function Stage({ stream, label, drawn, muted, hand, onMark, videoRef }: P
             data-pointer
             cx={drawn.point[0] * size.width}
             cy={drawn.point[1] * size.height}
-            r={size.width / 40}
+            r={Math.max(size.width, size.height) / 36}
           />
         )}
       </svg>
     </div>
   );
 }
+
+const POINTING = "Pointer sur l’image : les flèches déplacent le repère";

@@ -1,6 +1,7 @@
 /** The doors of one call, the same for both sides: `path` is the call's own address. */
 import type { Chat } from "../../domain/call/chat.ts";
 import type { IceServer, Joined, RoomState } from "../../domain/call/room.ts";
+import type { Shot } from "../../domain/call/shots.ts";
 import type { ReceivedSignal, Signal } from "../../domain/call/signal.ts";
 
 export type Door = {
@@ -44,6 +45,10 @@ export const askIce = (door: Door, id: string) => ask<{ ice: IceServer[] }>(door
 export const tellSignal = (door: Door, signal: Signal) => ask<object>(door, "signals", signal);
 export const tellChat = (door: Door, chat: Chat & { from: string }) =>
   ask<object>(door, "chat", chat);
+
+/** The shop only: what lets the client's page bring one photo. */
+export const askForStill = (door: Door, still: { id: string; page: string; shot: Shot | null }) =>
+  ask<{ pass: string }>(door, "stills", still);
 
 /** Sent even while the page closes. */
 export const tellLeaving = (door: Door, id: string): void =>

@@ -27,7 +27,7 @@ import { readRoom } from "./read.ts";
 import { sendChat, sendSignal } from "./send.ts";
 import { leaveSeats, presentIn } from "./store.ts";
 
-type RoomRequest = FastifyRequest<{ Params: { id?: string; token?: string } }>;
+export type RoomRequest = FastifyRequest<{ Params: { id?: string; token?: string } }>;
 /** Undefined once the refusal is sent. */
 type Gate = (request: RoomRequest, reply: FastifyReply) => Promise<Guest | undefined>;
 
@@ -40,7 +40,7 @@ export async function roomRest(app: FastifyInstance, services: Services): Promis
   roomRoutes(app, services, { path: "/appel/:token", gate: ofClient(services) });
 }
 
-const ofShop =
+export const ofShop =
   ({ database }: Services): Gate =>
   async (request, reply) => {
     const me = request.visitor;
@@ -58,7 +58,7 @@ const ofShop =
     return undefined;
   };
 
-const ofClient =
+export const ofClient =
   ({ database }: Services): Gate =>
   async (request, reply) => {
     const guest = await findCall(database, request.params.token ?? "");
@@ -204,10 +204,12 @@ const STATUS: Record<CallRefusal, number> = {
   "call-attached": 409,
   "repair-in-call": 409,
   "not-in-call": 409,
+  "no-repair": 409,
+  "still-over": 410,
   "too-many": 429,
 };
 
-const isCallRefusal = (word: string): word is CallRefusal => Object.hasOwn(STATUS, word);
+export const isCallRefusal = (word: string): word is CallRefusal => Object.hasOwn(STATUS, word);
 
 export function sayNo(reply: FastifyReply, { refused }: Refusal): FastifyReply {
   const word = isCallRefusal(refused) ? refused : "bad-input";

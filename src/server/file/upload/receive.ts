@@ -9,7 +9,13 @@ import { placeOf, type Place } from "../../platform/storage.ts";
 import type { Staged } from "../../platform/storage/stored.ts";
 import type { Services } from "../../services.ts";
 import { keepBytes } from "./keep.ts";
-import { saveUpload, type SavedFile, type SavedUpload, type SaveRefusal } from "./save.ts";
+import {
+  saveUpload,
+  type SavedFile,
+  type SavedUpload,
+  type SaveRefusal,
+  type Upload,
+} from "./save.ts";
 import { dropStaged, readParts, type Parts, type UploadRefusal } from "./stage.ts";
 import type { Recipient } from "./store.ts";
 
@@ -27,16 +33,18 @@ type Receiving = {
   recipient: Recipient;
   /** A film or a document is refused; photos are filed as photos, whatever tags came with them. */
   photosOnly?: boolean;
+  /** One file is expected, under this id. */
+  only?: string;
 };
 export type Save = (
   db: ShopDb,
-  context: Pick<ChangeContext, "author" | "at">,
+  context: Pick<ChangeContext, "author" | "at"> & Pick<Upload, "during">,
 ) => Promise<SavedUpload | SaveRefusal>;
 
 /** Leaves no temporary file, whatever the outcome. */
 export async function receiveFiles<Refused extends Refusal = never>(
   { config }: Pick<Services, "config">,
-  { request, scope, recipient, photosOnly = false }: Receiving,
+  { request, scope, recipient, photosOnly = false, only }: Receiving,
   transact: (save: Save) => Promise<SavedUpload | SaveRefusal | Refused>,
 ): Promise<SavedFile[] | UploadRefusal | SaveRefusal | Refused> {
   const place = placeOf(config, scope.shop_id);
@@ -46,7 +54,9 @@ export async function receiveFiles<Refused extends Refusal = never>(
     if (isRefusal(parts)) return parts;
     if (photosOnly && !parts.files.every(({ mimetype }) => isImage(mimetype)))
       return refuse("file-type-refused");
-    const kept = photosOnly ? { ...parts, tags: [] } : parts;
+    if (only && parts.files.length > 1) return refuse("too-many-files");
+    const files = only ? parts.files.map((file) => ({ ...file, id: only })) : parts.files;
+    const kept = photosOnly ? { files, tags: [] } : { ...parts, files };
     return await saveParts<Refused>({ place, recipient, log: request.log, parts: kept }, transact);
   } finally {
     // Discards the unread rest: a browser reads an answer only after its whole request is sent.
@@ -64,7 +74,9 @@ export async function saveParts<Refused extends Refusal = never>(
 ): Promise<SavedFile[] | SaveRefusal | Refused> {
   const keeping = { place, files: parts.files, log };
   const saved = await keepBytes<SaveRefusal | Refused>(keeping, () =>
-    transact((db, { author, at }) => saveUpload(db, { place, recipient, author, at, ...parts })),
+    transact((db, { author, at, during }) =>
+      saveUpload(db, { place, recipient, author, at, ...(during && { during }), ...parts }),
+    ),
   );
   return isRefusal(saved) ? saved : saved.files;
 }

@@ -37,6 +37,8 @@ export type Upload = {
   author: Author;
   at: Instant;
   files: readonly ReceivedFile[];
+  /** Of photos taken in a video call: which one, and what was asked for. */
+  during?: { call_id: string; shot?: string };
   /** The caller names the files in a line of the journal of its own. */
   isNamed?: boolean;
 };
@@ -129,15 +131,15 @@ async function writeJournal(
   const photos = added.filter(({ mimetype }) => isImage(mimetype));
   if (recipient.recipientType !== "repair" || isNamed || photos.length === 0) return;
   const written = { shop_id: place.shop_id, repair_id: recipient.recipientID, author, at };
-  await appendItems(db, written, isClients(upload) ? receivedOf(photos) : addedOf(photos));
+  await appendItems(db, written, isClients(upload) ? receivedOf(photos) : addedOf(photos, upload));
 }
 
 const receivedOf = (photos: readonly ReceivedFile[]): JournalItem[] => [
   { type: "PhotosReceived", payload: { file_ids: photos.map(({ id }) => id) } },
 ];
 
-const addedOf = (photos: readonly ReceivedFile[]): JournalItem[] =>
+const addedOf = (photos: readonly ReceivedFile[], { during }: Upload): JournalItem[] =>
   photos.map(({ id, filename }) => ({
     type: "PhotoAdded",
-    payload: { file_id: id, filename, shared: false },
+    payload: { file_id: id, filename, shared: false, ...during },
   }));

@@ -1,22 +1,27 @@
 import { Alert, Button, Group, Text, Title } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
+import type { Mark } from "../../../domain/call/mark.ts";
 import { QUALITY_FR } from "../../../domain/call/quality.ts";
 import type { Seat } from "../../../domain/call/seat.ts";
+import { stillsOf } from "../../../domain/call/stills.ts";
 import { ChatPanel } from "../../call/chat-panel.tsx";
-import { MEDIA_REFUSAL_FR, stopStream, takeVoice } from "../../call/local-media.ts";
-import { NOTHING_DRAWN } from "../../call/marks.ts";
 import type { RoomView } from "../../call/room.ts";
-import { Stage } from "../../call/stage.tsx";
+import { useDrawing } from "../../call/use-drawing.ts";
 import { useRoom } from "../../call/use-room.ts";
 import { actsForAnother, selectedShop } from "../../platform/acting-shop.ts";
 import { headersFor } from "../../platform/headers.ts";
 import { Panel } from "../../ui/office/panel.tsx";
+import { journalOf } from "../repair/sheet/words.ts";
 import { CallFacts } from "./call-facts.tsx";
 import { EndButton } from "./end-dialog.tsx";
 import { InvitePanel } from "./invite-panel.tsx";
 import { NotesField } from "./notes-field.tsx";
+import { Picture } from "./picture.tsx";
 import type { Call } from "./query.ts";
 import { ShotsPanel } from "./shots-panel.tsx";
+import { StillsPanel } from "./stills-panel.tsx";
+import { useStills } from "./use-stills.ts";
+import { useVoice } from "./use-voice.ts";
 import { titleOfCall } from "./words.ts";
 import styles from "./call-screen.module.css";
 
@@ -29,7 +34,17 @@ export function CallRoom({ call }: { call: Call }) {
     headers: headersFor(selectedShop()),
     shop_id,
   });
-  const { room, view } = useRoom(door.current, local, () => undefined);
+  const { drawn, show, standing } = useDrawing();
+  const stills = useStills(door.current);
+  // What the client's lamp does; null where it has none.
+  const [lamp, setLamp] = useState<boolean | null>(null);
+  const hear = (mark: Mark): void => {
+    if (mark.kind === "torch") setLamp(mark.on);
+    else if (mark.kind === "taking") stills.hear(mark);
+    else show(mark);
+  };
+  const { room, view } = useRoom(door.current, local, { onMark: hear, standing });
+  const kept = call.repair ? stillsOf(call.id, journalOf(call.repair)) : [];
   const client = view.state?.participants.find(({ seat }) => seat === "client");
   const picture = client && view.streams.get(client.id);
   if (view.standing === "out") return <Left why={view.why} />;
@@ -53,11 +68,20 @@ export function CallRoom({ call }: { call: Call }) {
       <div className={styles.columns}>
         <div className={styles.view}>
           {client ? (
-            <Stage
+            <Picture
               stream={picture}
-              label="Ce que montre la caméra du client"
-              drawn={NOTHING_DRAWN}
-              muted={false}
+              drawn={drawn}
+              onMark={(mark) => {
+                show(mark);
+                room?.mark(mark);
+              }}
+              lamp={lamp}
+              onLamp={(on) => room?.mark({ kind: "torch", on })}
+              onStill={
+                room && view.state?.keeps_stills
+                  ? () => stills.take(room, view.state?.asked_shot ?? null)
+                  : undefined
+              }
             />
           ) : (
             <InvitePanel call={call} />
@@ -68,6 +92,14 @@ export function CallRoom({ call }: { call: Call }) {
         </div>
         <div className={styles.side}>
           {client && view.state && <ShotsPanel id={call.id} state={view.state} />}
+          {room && (
+            <StillsPanel
+              kept={kept}
+              pending={stills.pending}
+              onAgain={(still) => stills.again(room, still)}
+              onDrop={(id) => stills.drop(id)}
+            />
+          )}
           <CallFacts call={call} />
           <NotesField call={call} />
           <Panel title="Écrire au client">
@@ -115,25 +147,3 @@ const Left = ({ why }: { why: string }) => (
     </Group>
   </div>
 );
-
-/** Without a microphone the call goes on in writing. */
-function useVoice() {
-  const [local, setLocal] = useState<MediaStream>();
-  const [why, setWhy] = useState("");
-  const [isMuted, setMuted] = useState(false);
-  useEffect(() => {
-    const taking = takeVoice();
-    void taking.then((taken) => {
-      const isHeard = "stream" in taken;
-      if (!isHeard)
-        setWhy(`Le client ne vous entend pas : écrivez-lui. ${MEDIA_REFUSAL_FR[taken.refused]}`);
-      setLocal(isHeard ? taken.stream : new MediaStream());
-    });
-    return () => void taking.then((taken) => "stream" in taken && stopStream(taken.stream));
-  }, []);
-  const mute = (): void => {
-    for (const track of local?.getAudioTracks() ?? []) track.enabled = isMuted;
-    setMuted(!isMuted);
-  };
-  return { local, why, isMuted, mute };
-}

@@ -7,6 +7,7 @@ import {
   type Facing,
 } from "../../call/local-media.ts";
 import { Glyph } from "../../ui/site/sign.tsx";
+import type { LampState } from "./use-lamp.ts";
 import styles from "./call-page.module.css";
 
 const GLYPHS = {
@@ -21,6 +22,7 @@ const GLYPHS = {
 
 type Props = {
   local: MediaStream;
+  lamp: LampState;
   onLocal: (local: MediaStream) => void;
   isWriting: boolean;
   unread: number;
@@ -29,7 +31,7 @@ type Props = {
 };
 
 /** Under the thumb: voice, camera, the other camera, lamp, writing, leaving. */
-export function CallBar({ local, onLocal, isWriting, unread, onWriting, onLeave }: Props) {
+export function CallBar({ local, lamp, onLocal, isWriting, unread, onWriting, onLeave }: Props) {
   const [facing, setFacing] = useState<Facing>("environment");
   const [why, setWhy] = useState("");
   const [camera] = local.getVideoTracks();
@@ -56,7 +58,16 @@ export function CallBar({ local, onLocal, isWriting, unread, onWriting, onLeave 
             Retourner
           </button>
         )}
-        {camera && <Lamp key={`lamp ${camera.id}`} camera={camera} />}
+        {lamp.isLit !== null && (
+          <button
+            type="button"
+            aria-pressed={lamp.isLit}
+            onClick={() => void lamp.light(!lamp.isLit)}
+          >
+            <Glyph path={GLYPHS.lamp} />
+            Lampe
+          </button>
+        )}
         <button type="button" aria-pressed={isWriting} onClick={onWriting}>
           <Glyph path={GLYPHS.write} />
           {unread > 0 ? `Écrire (${unread})` : "Écrire"}
@@ -82,21 +93,6 @@ function TrackSwitch({ track, glyph, name }: SwitchProps) {
     <button type="button" aria-pressed={isOn} data-off={!isOn || undefined} onClick={change}>
       <Glyph path={GLYPHS[glyph]} />
       {isOn ? name : `${name} coupé${glyph === "camera" ? "e" : ""}`}
-    </button>
-  );
-}
-
-/** Only where the telephone has one that a browser may light. */
-function Lamp({ camera }: { camera: MediaStreamTrack }) {
-  const [isLit, setLit] = useState(false);
-  if (!abilitiesOf(camera).torch) return null;
-  const change = async (): Promise<void> => {
-    if (await setCamera(camera, { torch: !isLit })) setLit(!isLit);
-  };
-  return (
-    <button type="button" aria-pressed={isLit} onClick={() => void change()}>
-      <Glyph path={GLYPHS.lamp} />
-      Lampe
     </button>
   );
 }

@@ -1,16 +1,18 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import type { Mark } from "../../../domain/call/mark.ts";
 import { QUALITY_FR } from "../../../domain/call/quality.ts";
+import type { Mark } from "../../../domain/call/mark.ts";
 import type { Seat } from "../../../domain/call/seat.ts";
 import { SHOT_REQUEST_FR } from "../../../domain/call/shots.ts";
 import { ChatPanel } from "../../call/chat-panel.tsx";
 import { stopStream } from "../../call/local-media.ts";
-import { drawnAfter, NOTHING_DRAWN } from "../../call/marks.ts";
 import type { RoomView } from "../../call/room.ts";
 import { Stage } from "../../call/stage.tsx";
+import { useDrawing } from "../../call/use-drawing.ts";
 import { useRoom } from "../../call/use-room.ts";
 import type { PageProps } from "../props.ts";
 import { CallBar } from "./call-bar.tsx";
+import { useLamp } from "./use-lamp.ts";
+import { useStills } from "./use-stills.ts";
 import styles from "./call-page.module.css";
 
 type Props = PageProps["call/page"] & {
@@ -21,12 +23,23 @@ type Props = PageProps["call/page"] & {
 
 /** The client's screen during the call: what their camera shows, with what the repairer points at. */
 export function InCall({ token, shop, local, onLocal, onOut }: Props) {
-  const [drawn, setDrawn] = useState(NOTHING_DRAWN);
+  const { drawn, show, standing } = useDrawing();
   const [isWriting, setWriting] = useState(local.getTracks().length === 0);
   const door = useRef({ path: `/appel/${token}`, headers: {} });
-  const onMark = (mark: Mark): void => setDrawn((before) => drawnAfter(before, mark));
-  const { room, view } = useRoom(door.current, local, onMark);
-  useFading(drawn.point, () => setDrawn((before) => ({ ...before, point: undefined })));
+  const stills = useStills({ token, local });
+  const lamp = useLamp(local);
+  const hear = (mark: Mark): void => {
+    if (mark.kind === "still") void (room && stills.answer(room, mark));
+    else if (mark.kind === "torch") void lamp.light(mark.on === true);
+    else show(mark);
+  };
+  const { room, view } = useRoom(door.current, local, {
+    onMark: hear,
+    standing: () => [...standing(), { kind: "torch", on: lamp.isLit }],
+  });
+  useEffect(() => {
+    room?.mark({ kind: "torch", on: lamp.isLit });
+  }, [room, lamp.isLit]);
   const out = useEffectEvent(onOut);
   useEffect(() => {
     if (view.standing !== "out") return;
@@ -39,7 +52,7 @@ export function InCall({ token, shop, local, onLocal, onOut }: Props) {
   return (
     <main className={styles.call}>
       <h1 className={styles.unseen}>Appel vidéo avec {shop.name}</h1>
-      <Banner view={view} shop={shop.name} />
+      <Banner view={view} shop={shop.name} photo={stills.said} />
       <div className={styles.picture}>
         <Stage stream={local} label="Votre caméra" drawn={drawn} muted />
         {[...view.streams].map(([id, stream]) => (
@@ -58,6 +71,7 @@ export function InCall({ token, shop, local, onLocal, onOut }: Props) {
       )}
       <CallBar
         local={local}
+        lamp={lamp}
         onLocal={onLocal}
         unread={isWriting ? 0 : lines.length - read.current}
         isWriting={isWriting}
@@ -71,8 +85,10 @@ export function InCall({ token, shop, local, onLocal, onOut }: Props) {
 const nameIn = ({ state }: RoomView, seat: Seat, shop: string): string =>
   seat === "client" ? "Vous" : state?.participants.find((one) => one.seat === seat)?.name || shop;
 
+type BannerProps = { view: RoomView; shop: string; photo: string };
+
 /** What happens, or what is asked, in one line above the picture. */
-function Banner({ view: { state, quality }, shop }: { view: RoomView; shop: string }) {
+function Banner({ view: { state, quality }, shop, photo }: BannerProps) {
   const isMet = state?.participants.some(({ seat }) => seat !== "client") ?? false;
   const asked = state?.asked_shot;
   const waiting =
@@ -82,7 +98,7 @@ function Banner({ view: { state, quality }, shop }: { view: RoomView; shop: stri
   const said = !isMet ? waiting : asked ? SHOT_REQUEST_FR[asked] : `${shop} voit votre caméra.`;
   return (
     <div className={styles.banner} role="status">
-      <p>{said}</p>
+      <p>{photo || said}</p>
       {isMet && quality && quality !== "good" && (
         <p className={styles.line}>{QUALITY_FR[quality]}</p>
       )}
@@ -97,16 +113,4 @@ function Voice({ stream }: { stream: MediaStream }) {
   }, [stream]);
   // The other side's voice has no captions to give: it is written in the chat.
   return <audio ref={audio} autoPlay />;
-}
-
-const POINTED = 3_000;
-
-/** A pointer that no longer moves goes away. */
-function useFading(point: unknown, onFaded: () => void): void {
-  const fade = useEffectEvent(onFaded);
-  useEffect(() => {
-    if (point === undefined) return undefined;
-    const timer = setTimeout(() => fade(), POINTED);
-    return () => clearTimeout(timer);
-  }, [point]);
 }

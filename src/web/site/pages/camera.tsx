@@ -102,7 +102,9 @@ function usePhotos(token: string) {
     setPhotos((before) => before.map((one) => (one.id === id ? { ...one, ...facts } : one)));
   const send = async ({ id, file }: Photo) => {
     change(id, { state: "sending", percent: 0 });
-    const sent = await sendPhoto(token, { id, file }, (percent) => change(id, { percent }));
+    const sent = await sendPhoto(`/photo?pass=${token}`, { id, file }, (percent) =>
+      change(id, { percent }),
+    );
     change(id, sent.ok ? { state: "sent" } : { state: "failed", why: sent.why });
   };
   const add = (file: File) => {

@@ -1,0 +1,87 @@
+/** A video call of a story: the shop's page and the client's telephone, two browsers with cameras of their own. */
+import { randomUUID } from "node:crypto";
+import {
+  chromium,
+  expect,
+  test,
+  type APIRequestContext,
+  type Browser,
+  type Page,
+} from "@playwright/test";
+import { ask, enterAs } from "./steps.ts";
+
+/**
+ * A camera of 3840 × 2160 that shows a moving dial, slowly: four pages share the processor. Addresses of this machine,
+ * which no name service hides.
+ */
+const WITH_CAMERA = [
+  "--use-fake-device-for-media-stream=fps=5",
+  "--disable-features=WebRtcHideLocalIpsWithMdns",
+];
+
+/** `refuses`: whoever is asked for the camera says no. */
+export const openBrowser = (answer: "accepts" | "refuses" = "accepts"): Promise<Browser> => {
+  const options = test.info().project.use.launchOptions ?? {};
+  const asked = `--use-fake-ui-for-media-stream${answer === "refuses" ? "=deny" : ""}`;
+  return chromium.launch({
+    ...options,
+    args: [...(options.args ?? []), ...WITH_CAMERA, asked],
+  });
+};
+
+const MINE = { locale: "fr-FR", timezoneId: "Europe/Paris", reducedMotion: "reduce" } as const;
+
+const newPage = async (browser: Browser, viewport: { width: number; height: number }) => {
+  const { baseURL } = test.info().project.use;
+  const hasTouch = viewport.width < 500;
+  const context = await browser.newContext({ ...MINE, viewport, hasTouch, baseURL });
+  return context.newPage();
+};
+
+export type OpenedCall = { id: string; path: string };
+
+export async function openCall(desk: APIRequestContext, repair_id: string): Promise<OpenedCall> {
+  const { result } = await ask<{ result: { id: string; url: string } }>(
+    desk,
+    "mutation ($id: ID!, $repair_id: ID) { result: openCall(id: $id, repair_id: $repair_id) { ... on Call { id url } ... on Refusal { refused } } }",
+    { id: randomUUID(), repair_id },
+  );
+  return { id: result.id, path: new URL(result.url).pathname };
+}
+
+/** On a telephone, before the button is pressed. */
+export async function arrive(browser: Browser, { path }: OpenedCall): Promise<Page> {
+  const page = await newPage(browser, { width: 390, height: 844 });
+  await page.goto(path);
+  return page;
+}
+
+export async function enter(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Rejoindre l’appel" }).click();
+  await expect(page.getByRole("heading", { name: /^Appel vidéo avec/ })).toBeAttached();
+}
+
+/** At the width of the project. */
+export async function hold(browser: Browser, { id }: OpenedCall, email: string): Promise<Page> {
+  const page = await newPage(
+    browser,
+    test.info().project.use.viewport ?? { width: 1280, height: 860 },
+  );
+  await enterAs(page, email);
+  await page.goto(`/app/teleassistance?call=${id}`);
+  return page;
+}
+
+/** Until pictures move in it. */
+export const isShown = (page: Page, label: string): Promise<void> =>
+  expect
+    .poll(
+      () =>
+        page
+          .getByLabel(label)
+          .evaluate(
+            (it) => it instanceof HTMLVideoElement && it.videoWidth > 0 && it.currentTime > 0,
+          ),
+      { timeout: 60_000 },
+    )
+    .toBe(true);

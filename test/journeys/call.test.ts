@@ -1,0 +1,110 @@
+/** Tele-assistance: what the technician shows is seen on the client's telephone, and nothing said is lost. */
+import { expect, test, type Browser, type Page } from "@playwright/test";
+import { violationsIn } from "../looks/axe.ts";
+import { arrive, enter, hold, isShown, openBrowser, openCall } from "./call-steps.ts";
+import { begin, deskOf, MARC, nameFor } from "./steps.ts";
+
+const CLIENT = "Votre caméra";
+const SHOP = "Ce que montre la caméra du client";
+
+// One after another: pictures are encoded by the processor.
+test.describe.configure({ mode: "default" });
+
+let browser: Browser;
+test.beforeAll(async () => {
+  browser = await openBrowser();
+});
+test.afterAll(() => browser.close());
+
+const stage = (page: Page, label: string) => page.getByLabel(label).locator("..");
+
+async function moveOver(page: Page): Promise<void> {
+  const box = await stage(page, SHOP).boundingBox();
+  if (!box) throw new Error("the picture has no place");
+  await page.mouse.move(box.x + box.width * 0.4, box.y + box.height * 0.5);
+  await page.mouse.move(box.x + box.width * 0.5, box.y + box.height * 0.5);
+}
+
+async function drawOver(page: Page): Promise<void> {
+  const box = await stage(page, SHOP).boundingBox();
+  if (!box) throw new Error("the picture has no place");
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x - 40, y);
+  await page.mouse.down();
+  for (const step of [1, 2, 3, 4]) await page.mouse.move(x - 40 + step * 20, y + (step % 2) * 20);
+  await page.mouse.up();
+}
+
+test("the technician points and draws on the picture, live and frozen, and the telephone shows it", async () => {
+  const desk = await deskOf(MARC);
+  const call = await openCall(desk, (await begin(desk, nameFor("LANDRY"))).repair_id);
+  const client = await arrive(browser, call);
+  await enter(client);
+  const office = await hold(browser, call, MARC);
+  await isShown(office, SHOP);
+
+  const tool = (name: string) => office.getByRole("button", { name, exact: true });
+  if ((await tool("Pointer").getAttribute("aria-pressed")) !== "true")
+    await tool("Pointer").click();
+  await expect(async () => {
+    await moveOver(office);
+    await expect(client.locator("[data-pointer]")).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await expect(office.locator("[data-pointer]")).toBeVisible();
+
+  await tool("Figer l’image").click();
+  const frozen = (page: Page) => page.getByRole("img", { name: "Image figée" });
+  await expect(frozen(client)).toBeVisible();
+  await tool("Dessiner").click();
+  await drawOver(office);
+  const strokes = (page: Page, label: string) => stage(page, label).locator("path[d*=L]");
+  await expect(strokes(client, CLIENT)).toHaveCount(1);
+  await expect(strokes(office, SHOP)).toHaveCount(1);
+  // Whoever comes again finds the same picture and the same drawing.
+  await office.reload();
+  await expect(frozen(office)).toBeVisible();
+  await expect(strokes(office, SHOP)).toHaveCount(1);
+
+  expect(await violationsIn(client, "page")).toEqual([]);
+  expect(await violationsIn(office, "page")).toEqual([]);
+  await office.screenshot({
+    path: `/tmp/w1-office-${test.info().project.name}.png`,
+    fullPage: true,
+  });
+  await client.screenshot({ path: `/tmp/w1-client-${test.info().project.name}.png` });
+
+  await tool("Effacer").click();
+  await expect(strokes(client, CLIENT)).toHaveCount(0);
+  await tool("Reprendre").click();
+  await expect(frozen(client)).toHaveCount(0);
+});
+
+test("a still is as sharp as the camera, in the sheet at once, and asked for shot by shot", async () => {
+  const desk = await deskOf(MARC);
+  const { repair_id } = await begin(desk, nameFor("GUERIN"));
+  const call = await openCall(desk, repair_id);
+  const client = await arrive(browser, call);
+  await enter(client);
+  const office = await hold(browser, call, MARC);
+  await isShown(office, SHOP);
+  await office.getByRole("button", { name: "Plaque signalétique" }).click();
+  await expect(client.getByText(/^Montrez la plaque signalétique/)).toBeVisible();
+  await office.getByRole("button", { name: "Prendre une photo" }).click();
+  const still = office.getByRole("img", { name: "Plaque signalétique, en grand" });
+  await expect(still).toBeVisible();
+  await expect
+    .poll(() => still.evaluate((it) => (it instanceof HTMLImageElement ? it.naturalWidth : 0)))
+    .toBeGreaterThanOrEqual(1920);
+  await expect(client.getByText("Photo prise : elle est chez l’atelier.")).toBeVisible();
+  await expect(
+    office.getByRole("button", { name: "Photo gardée Plaque signalétique" }),
+  ).toBeVisible();
+  expect(await violationsIn(office, "page")).toEqual([]);
+  await office.screenshot({
+    path: `/tmp/w1-still-${test.info().project.name}.png`,
+    fullPage: true,
+  });
+  await client.screenshot({ path: `/tmp/w1-stillc-${test.info().project.name}.png` });
+  await office.goto(`/app/sheet/${repair_id}`);
+  await expect(office.getByText("Photo prise pendant l’appel vidéo")).toBeVisible();
+});
