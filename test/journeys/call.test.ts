@@ -71,7 +71,6 @@ test("the technician points and draws on the picture, live and frozen, and the t
     path: `/tmp/w1-office-${test.info().project.name}.png`,
     fullPage: true,
   });
-  await client.screenshot({ path: `/tmp/w1-client-${test.info().project.name}.png` });
 
   await tool("Effacer").click();
   await expect(strokes(client, CLIENT)).toHaveCount(0);
@@ -104,7 +103,6 @@ test("a still is as sharp as the camera, in the sheet at once, and asked for sho
     path: `/tmp/w1-still-${test.info().project.name}.png`,
     fullPage: true,
   });
-  await client.screenshot({ path: `/tmp/w1-stillc-${test.info().project.name}.png` });
   await office.goto(`/app/sheet/${repair_id}`);
   await expect(office.getByText("Photo prise pendant l’appel vidéo")).toBeVisible();
 });

@@ -57,6 +57,7 @@ const photosText = (times: number, one: string): string =>
     ? photosSent(times)
     : one
         .replace("Photo ajoutée", `${times} photos ajoutées`)
+        .replace("Photo prise", `${times} photos prises`)
         .replace("visible par", "visibles par");
 
 type Written = { items: readonly { type: string; payload: unknown }[] };
