@@ -67,11 +67,6 @@ test("the technician points and draws on the picture, live and frozen, and the t
 
   expect(await violationsIn(client, "page")).toEqual([]);
   expect(await violationsIn(office, "page")).toEqual([]);
-  await office.screenshot({
-    path: `/tmp/w1-office-${test.info().project.name}.png`,
-    fullPage: true,
-  });
-
   await tool("Effacer").click();
   await expect(strokes(client, CLIENT)).toHaveCount(0);
   await tool("Reprendre").click();
@@ -99,10 +94,6 @@ test("a still is as sharp as the camera, in the sheet at once, and asked for sho
     office.getByRole("button", { name: "Photo gardée Plaque signalétique" }),
   ).toBeVisible();
   expect(await violationsIn(office, "page")).toEqual([]);
-  await office.screenshot({
-    path: `/tmp/w1-still-${test.info().project.name}.png`,
-    fullPage: true,
-  });
   await office.goto(`/app/sheet/${repair_id}`);
   await expect(office.getByText("Photo prise pendant l’appel vidéo")).toBeVisible();
 });
