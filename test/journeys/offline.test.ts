@@ -2,7 +2,7 @@
 import { expect, test, type Page } from "@playwright/test";
 import { addDays, dateOf, DEFAULT_ZONE, toInstant } from "../../src/domain/time.ts";
 import { fileRepair, planVisit } from "./records.ts";
-import { deskOf, enterAs, MARC, nameFor, TOUCH } from "./steps.ts";
+import { deskOf, MARC, nameFor, signInByForm, TOUCH } from "./steps.ts";
 
 const HUGO = "hugo@atelier-garonne.test";
 
@@ -48,7 +48,10 @@ test(
     // In the evening, where no other story plans anything.
     const day = addDays(dateOf(toInstant(Date.now()), DEFAULT_ZONE), 1);
     await planVisit(desk, { repair_id, user_id: me.id, day, from: "20:00", to: "20:30" });
-    await enterAs(page, HUGO);
+    // A session of its own: it ends with the sign-out.
+    await page.goto("/app/connexion");
+    await signInByForm(page, HUGO);
+    await expect(page.getByRole("link", { name: "Dashboard" })).toBeVisible();
     const asked = new Set<string>();
     page.on("requestfinished", (request) => {
       if (request.url().endsWith("/api/graphql")) asked.add(request.postData() ?? "");
