@@ -1,7 +1,7 @@
 import { Button, Group, Progress, Text } from "@mantine/core";
-import { SHOT_FR, type Shot } from "../../../domain/call/shots.ts";
-import type { KeptStill } from "../../../domain/call/stills.ts";
-import { Panel } from "../../ui/office/panel.tsx";
+import { SHOT_FR, type Shot } from "../../../../domain/call/shots.ts";
+import type { KeptStill } from "../../../../domain/call/stills.ts";
+import { Panel } from "../../../ui/office/panel.tsx";
 import type { PendingStill } from "./use-stills.ts";
 import styles from "./stills-panel.module.css";
 

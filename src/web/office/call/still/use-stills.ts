@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
-import type { Mark } from "../../../domain/call/mark.ts";
-import type { Shot } from "../../../domain/call/shots.ts";
-import type { Room } from "../../call/room.ts";
-import { askForStill, type Door } from "../../call/wire.ts";
+import type { Mark } from "../../../../domain/call/mark.ts";
+import type { Shot } from "../../../../domain/call/shots.ts";
+import type { Room } from "../../../call/room.ts";
+import { askForStill, type Door } from "../../../call/wire.ts";
 
 export type PendingStill = {
   id: string;
