@@ -2,6 +2,7 @@
 import type { ShopScope } from "../../../domain/account/scope.ts";
 import { deskRules } from "../../../domain/agenda/slots-input.ts";
 import type { Interval } from "../../../domain/agenda/interval.ts";
+import { placesToRoute } from "../../../domain/agenda/slot-places.ts";
 import { categoryOf } from "../../../domain/catalogue/categories.ts";
 import { mainCategoryOf } from "../../../domain/catalogue/kinds.ts";
 import {
@@ -48,10 +49,19 @@ export async function findFillings(
       .map(({ repair }) => repair),
   );
   const shown = jobs.filter(({ repair }) => nearest.has(repair));
-  const routed = await Promise.all(
-    shown.map(async (job) => ({ ...job, request: await withRoads(job.request, routing) })),
-  );
-  return fillGap(routed, gap);
+  return fillGap(await withSharedRoads(shown, routing), gap);
+}
+
+/** Their rounds are the same: one question for all of them. */
+async function withSharedRoads(
+  jobs: readonly Job<RepairRow>[],
+  routing: Services["routing"],
+): Promise<readonly Job<RepairRow>[]> {
+  const [first] = jobs;
+  if (!first || !routing.asks) return jobs;
+  const places = jobs.flatMap(({ request }) => placesToRoute(request));
+  const travel = await routing.minutes(places, first.request.travel);
+  return jobs.map((job) => ({ ...job, request: { ...job.request, travel } }));
 }
 
 /** « Trouver une place » looks this many days ahead. */

@@ -1,9 +1,12 @@
 /** « Combler un trou »: what the agenda is proposed for the free hours of a day. */
 import { beforeAll, describe, expect, it } from "vitest";
-import { openRepair } from "../../../../test/shop/affairs.ts";
+import { garonneScope, openRepair } from "../../../../test/shop/affairs.ts";
 import { karim, nadia, openOffice } from "../../../../test/shop/colleagues.ts";
 import { KARIM, LEA } from "../../../../test/shop/garonne.ts";
 import { visitOf } from "../../../../test/shop/office.ts";
+import { addDays, dateOf, DEFAULT_ZONE } from "../../../domain/time.ts";
+import type { Routing } from "../../platform/routing.ts";
+import { findFillings } from "./find.ts";
 
 const { doors, ask, attempt } = openOffice("2026-11-23T06:00:00Z");
 
@@ -100,6 +103,27 @@ describe("the free hours of a technician", () => {
     await attempt(save, { input: { ...visit, status: "TODO" } }, karim);
     expect(await idsOf()).not.toContain(waiting.first);
     await attempt(save, { input: { ...visit, status: "CANCEL" } }, karim);
+  });
+
+  it("are measured in one question to the routing server, whatever the number of repairs", async () => {
+    const { services } = doors();
+    const asked: number[] = [];
+    const routing: Routing = {
+      asks: true,
+      minutes: async (places, estimate) => {
+        asked.push(places.length);
+        return (from, to) => estimate(from, to) + 40;
+      },
+    };
+    const question = {
+      date: addDays(dateOf(services.clock(), DEFAULT_ZONE), 1),
+      user_ids: [KARIM.id],
+    };
+    const known = await findFillings(services, garonneScope, question);
+    const found = await findFillings({ ...services, routing }, garonneScope, question);
+    expect(asked).toHaveLength(1);
+    expect(found?.length).toBe(known?.length);
+    expect(found?.[0]?.slot.cost).toBeGreaterThan(known?.[0]?.slot.cost ?? 0);
   });
 
   it("are those of the shop that asks", async () => {
