@@ -107,7 +107,7 @@ function Choice({ choice, soonest, zone, busy, plan }: ListProps & { choice: Urg
   return (
     <li>
       <div>
-        <strong>{said}</strong>
+        <strong className={styles.said}>{said}</strong>
         <Text size="sm" c="dimmed">
           {costText(choice, zone)}
         </Text>
