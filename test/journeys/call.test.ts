@@ -94,6 +94,65 @@ test("a still is as sharp as the camera, in the sheet at once, and asked for sho
     office.getByRole("button", { name: "Photo gardée Plaque signalétique" }),
   ).toBeVisible();
   expect(await violationsIn(office, "page")).toEqual([]);
+
+  // Its numbers are typed beside it where the browser reads none.
+  await office.getByRole("button", { name: "Noter la plaque" }).click();
+  const dialog = office.getByRole("dialog", { name: "Modifier l’appareil" });
+  await expect(dialog.getByRole("img", { name: "Plaque signalétique" })).toBeVisible();
+  await dialog.getByLabel(/^N° série/).fill("9904-001234");
+  await dialog.getByRole("button", { name: "Enregistrer" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(office.getByText("9904-001234")).toBeVisible();
+
+  // The fault is corrected beside the picture.
+  await office.getByLabel("Précisions").fill("Le tambour ne tourne plus, la courroie est à terre.");
+  const keep = office.getByRole("button", { name: "Enregistrer la panne" });
+  await keep.click();
+  await expect(keep).toBeDisabled();
+
   await office.goto(`/app/sheet/${repair_id}`);
+  await expect(office.getByText(/la courroie est à terre/).first()).toBeVisible();
   await expect(office.getByText("Photo prise pendant l’appel vidéo")).toBeVisible();
+});
+
+test("a line cut for ten seconds comes back by itself, and nothing written meanwhile is lost", async () => {
+  const desk = await deskOf(MARC);
+  const call = await openCall(desk, (await begin(desk, nameFor("VASSEUR"))).repair_id);
+  const client = await arrive(browser, call);
+  await enter(client);
+  const office = await hold(browser, call, MARC);
+  await isShown(office, SHOP);
+  await client.context().setOffline(true);
+  await office.getByLabel("Écrire un message").fill("Fermez le robinet d’arrivée.");
+  await office.getByRole("button", { name: "Envoyer" }).click();
+  const said = (page: Page, text: string) => page.getByLabel("Messages de l’appel").getByText(text);
+  await expect(said(office, "Fermez le robinet d’arrivée.")).toBeVisible();
+  await client.waitForTimeout(10_000);
+  await client.context().setOffline(false);
+  await client.getByRole("button", { name: /^Écrire/ }).click();
+  await expect(said(client, "Fermez le robinet d’arrivée.")).toBeVisible();
+  await client.getByLabel("Écrire un message").fill("C’est fait.");
+  await client.getByRole("button", { name: "Envoyer" }).click();
+  await expect(said(office, "C’est fait.")).toBeVisible();
+  await isShown(office, SHOP);
+});
+
+test("without a camera the call goes on in writing", async () => {
+  const desk = await deskOf(MARC);
+  const call = await openCall(desk, (await begin(desk, nameFor("COLLIN"))).repair_id);
+  const refusing = await openBrowser("refuses");
+  try {
+    const client = await arrive(refusing, call);
+    await client.getByRole("button", { name: "Rejoindre l’appel" }).click();
+    await expect(client.getByText(/La caméra ne s’ouvre pas/)).toBeVisible();
+    expect(await violationsIn(client, "page")).toEqual([]);
+    await client.getByRole("button", { name: "Continuer sans caméra, par écrit" }).click();
+    const office = await hold(browser, call, MARC);
+    await client.getByLabel("Écrire un message").fill("Il y a de l’eau partout.");
+    await client.getByRole("button", { name: "Envoyer" }).click();
+    const messages = office.getByLabel("Messages de l’appel");
+    await expect(messages.getByText("Il y a de l’eau partout.")).toBeVisible();
+  } finally {
+    await refusing.close();
+  }
 });

@@ -24,7 +24,7 @@ export const CALL_REFUSAL_FR: Record<CallRefusal, string> = {
     "Cet appel est ouvert sur un autre appareil. Rejoignez-le de nouveau pour continuer ici.",
   "too-many": "Trop de messages ont été échangés dans cet appel. Commencez-en un autre.",
   "no-repair":
-    "Cet appel n’a pas de fiche : une photo n’aurait où aller. Ouvrez-le depuis la fiche d’une réparation.",
+    "Cet appel n’a pas encore de réparation : une photo n’aurait où aller. Choisissez-la d’abord.",
   "still-over": "Cette demande de photo est passée. L’atelier peut en demander une autre.",
   "bad-input": "La demande est mal formée. Rien n’a été enregistré.",
   "not-allowed": "Votre rôle ne permet pas de tenir un appel.",

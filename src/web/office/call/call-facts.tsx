@@ -1,17 +1,14 @@
 import { Anchor } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { formatPhone } from "../../../domain/client/phone/phone.ts";
-import { faultOf } from "../../../domain/repair/problem.ts";
-import { journalOf } from "../repair/sheet/words.ts";
 import { Facts, Panel } from "../../ui/office/panel.tsx";
 import { ChooseRepair } from "./choose-repair.tsx";
 import type { Call } from "./query.ts";
 
-/** Who it is, the machine and what is broken, as the sheet says it. */
+/** Who it is and the machine, as the sheet says it. */
 export function CallFacts({ call: { id, repair } }: { call: Call }) {
   if (!repair) return <ChooseRepair call_id={id} />;
-  const { client, appliance, description } = repair;
-  const fault = faultOf(journalOf(repair));
+  const { client, appliance } = repair;
   return (
     <Panel title="La réparation">
       <Facts
@@ -20,8 +17,6 @@ export function CallFacts({ call: { id, repair } }: { call: Call }) {
           ["Appareil", appliance && [appliance.kind, appliance.brand].filter(Boolean).join(" ")],
           ["Modèle", appliance?.model ?? ""],
           ["N° série", appliance?.serial ?? ""],
-          ["Panne", fault],
-          ["Précisions", description],
         ]}
       />
       <Anchor

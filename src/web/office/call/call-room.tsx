@@ -10,6 +10,7 @@ import { useDrawing } from "../../call/use-drawing.ts";
 import { useRoom } from "../../call/use-room.ts";
 import { actsForAnother, selectedShop } from "../../platform/acting-shop.ts";
 import { headersFor } from "../../platform/headers.ts";
+import { lazyPart } from "../../ui/office/lazy-part.tsx";
 import { Panel } from "../../ui/office/panel.tsx";
 import { journalOf } from "../repair/sheet/words.ts";
 import { CallFacts } from "./call-facts.tsx";
@@ -24,6 +25,11 @@ import { useStills } from "./still/use-stills.ts";
 import { useVoice } from "./use-voice.ts";
 import { titleOfCall } from "./words.ts";
 import styles from "./call-screen.module.css";
+
+// The catalogue comes with the symptom tree.
+const ProblemPanel = lazyPart(
+  async () => (await import("../repair/sheet/problem-dialog.tsx")).ProblemPanel,
+);
 
 /** The picture large, who it is and what is broken beside it. */
 export function CallRoom({ call }: { call: Call }) {
@@ -94,6 +100,7 @@ export function CallRoom({ call }: { call: Call }) {
           {client && view.state && <ShotsPanel id={call.id} state={view.state} />}
           {room && (
             <StillsPanel
+              repair={call.repair}
               kept={kept}
               pending={stills.pending}
               onAgain={(still) => stills.again(room, still)}
@@ -110,6 +117,7 @@ export function CallRoom({ call }: { call: Call }) {
               onWrite={async (text, id) => (room ? room.write(text, id) : "")}
             />
           </Panel>
+          {call.repair && <ProblemPanel repair={call.repair} />}
         </div>
       </div>
     </div>

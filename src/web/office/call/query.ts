@@ -1,5 +1,6 @@
 import { graphql, type ResultOf } from "../../platform/graphql.ts";
 import { contactParts } from "../client/address/parts.ts";
+import { ownedApplianceParts } from "../repair/appliance/query.ts";
 
 export const callParts = graphql(`
   fragment callParts on Call {
@@ -58,11 +59,7 @@ export const callQuery = graphql(
             email
           }
           appliance {
-            id
-            kind
-            brand
-            model
-            serial
+            ...ownedApplianceParts
           }
           items {
             id
@@ -76,7 +73,7 @@ export const callQuery = graphql(
       }
     }
   `,
-  [callParts, contactParts],
+  [callParts, contactParts, ownedApplianceParts],
 );
 
 /** Those in which a client waits for the shop. */

@@ -2,10 +2,13 @@ import { Button, Group, Progress, Text } from "@mantine/core";
 import { SHOT_FR, type Shot } from "../../../../domain/call/shots.ts";
 import type { KeptStill } from "../../../../domain/call/stills.ts";
 import { Panel } from "../../../ui/office/panel.tsx";
+import { PlateButton } from "./plate-button.tsx";
+import type { Call } from "../query.ts";
 import type { PendingStill } from "./use-stills.ts";
 import styles from "./stills-panel.module.css";
 
 type Props = {
+  repair: Call["repair"];
   kept: readonly KeptStill[];
   pending: readonly PendingStill[];
   onAgain: (still: PendingStill) => void;
@@ -15,7 +18,7 @@ type Props = {
 const nameOf = (shot: Shot | null): string => (shot ? SHOT_FR[shot] : "Photo");
 
 /** The photos of the call: those on their way, then the last one large and the others in small. */
-export function StillsPanel({ kept, pending, onAgain, onDrop }: Props) {
+export function StillsPanel({ repair, kept, pending, onAgain, onDrop }: Props) {
   const waiting = pending.filter(({ id }) => kept.every(({ file_id }) => file_id !== id));
   const [last, ...others] = kept;
   if (!last && waiting.length === 0) return null;
@@ -34,6 +37,9 @@ export function StillsPanel({ kept, pending, onAgain, onDrop }: Props) {
             </a>
             <figcaption>
               <Text size="sm">{nameOf(last.shot)}, dans la fiche</Text>
+              {repair && last.shot === "plate" && (
+                <PlateButton repair={repair} file_id={last.file_id} />
+              )}
             </figcaption>
           </figure>
         )}

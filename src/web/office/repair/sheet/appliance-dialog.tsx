@@ -6,6 +6,7 @@ import {
   tidyDraft,
   type ApplianceDraft,
 } from "../../../../domain/repair/appliance/draft.ts";
+import { withReading, type PlateReading } from "../../../../domain/repair/appliance/plate.ts";
 import { dateOf, toInstant } from "../../../../domain/time.ts";
 import { useAction } from "../../../platform/query.ts";
 import { ConflictNotice } from "../../../ui/office/conflict-notice.tsx";
@@ -17,16 +18,22 @@ import { APPLIANCE_EDIT } from "../appliance/words.ts";
 import { changeRepairAppliance } from "./actions.ts";
 import { CorrectionDialog } from "./correction-dialog.tsx";
 import type { Sheet } from "./query.ts";
+import styles from "./sheet.module.css";
 
-type Props = { repair: Sheet; onClose: () => void };
+type Props = {
+  repair: Pick<Sheet, "id" | "appliance"> & { client: { id: string } };
+  /** What was read in a photo, shown above the fields: it fills those that are empty. */
+  plate?: { url: string; read: PlateReading };
+  onClose: () => void;
+};
 
 /** The machine of the repair: noted for the first time, corrected, or another one. */
-export function ApplianceDialog({ repair, onClose }: Props) {
+export function ApplianceDialog({ repair, plate, onClose }: Props) {
   const { appliance } = repair;
   const [initial] = useState(() =>
     appliance ? draftOf(appliance) : emptyDraft(crypto.randomUUID()),
   );
-  const [draft, setDraft] = useState(initial);
+  const [draft, setDraft] = useState(() => withReading(initial, plate?.read));
   // The record as it was read: that of the machine recognised by its serial number, once it is taken.
   const [opened, setOpened] = useState(initial);
   const conflicting = useEditConflicts({
@@ -56,6 +63,7 @@ export function ApplianceDialog({ repair, onClose }: Props) {
       onSave={save}
       onClose={onClose}
     >
+      {plate && <img className={styles.plate} src={plate.url} alt="Plaque signalétique" />}
       <ApplianceForm value={draft} onChange={change} skills={skills} client_id={repair.client.id} />
       <ConflictNotice conflicts={conflicting.choices} onChoose={conflicting.choose} />
     </CorrectionDialog>
