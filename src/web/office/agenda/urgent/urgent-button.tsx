@@ -28,7 +28,7 @@ export function UrgentButton({ repair_id, name }: Props) {
         onMouseEnter={() => void UrgentDialog.load()}
         onClick={() => setOpen(true)}
       >
-        {TITLE}
+        {name ? "Urgence" : TITLE}
       </Button>
       {isOpen && <UrgentDialog repair_id={repair_id} onClose={() => setOpen(false)} />}
     </>
