@@ -23,6 +23,7 @@ import "./agenda/graphql.ts";
 import "./agenda/calendar/graphql.ts";
 import "./agenda/slots/graphql.ts";
 import "./agenda/round/graphql.ts";
+import "./agenda/delay/graphql.ts";
 import "./agenda/team/graphql.ts";
 import "./agenda/series/graphql.ts";
 import "./agenda/resource/graphql.ts";

@@ -3263,6 +3263,220 @@ export type introspection_types = {
       };
     };
   };
+  DelayLine: {
+    kind: "OBJECT";
+    name: "DelayLine";
+    fields: {
+      end_at: {
+        name: "end_at";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Instant"; ofType: null };
+        };
+      };
+      event: {
+        name: "event";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "OBJECT"; name: "Event"; ofType: null };
+        };
+      };
+      fixed: {
+        name: "fixed";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Boolean"; ofType: null };
+        };
+      };
+      lat: { name: "lat"; type: { kind: "SCALAR"; name: "Float"; ofType: null } };
+      late: {
+        name: "late";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      lon: { name: "lon"; type: { kind: "SCALAR"; name: "Float"; ofType: null } };
+      public_end_at: {
+        name: "public_end_at";
+        type: { kind: "SCALAR"; name: "Instant"; ofType: null };
+      };
+      public_start_at: {
+        name: "public_start_at";
+        type: { kind: "SCALAR"; name: "Instant"; ofType: null };
+      };
+      road: {
+        name: "road";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      start_at: {
+        name: "start_at";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Instant"; ofType: null };
+        };
+      };
+      told: {
+        name: "told";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Boolean"; ofType: null };
+        };
+      };
+    };
+  };
+  DelayPlan: {
+    kind: "OBJECT";
+    name: "DelayPlan";
+    fields: {
+      back: {
+        name: "back";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      broken: {
+        name: "broken";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      late: {
+        name: "late";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      left_out: {
+        name: "left_out";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "Event"; ofType: null };
+            };
+          };
+        };
+      };
+      lines: {
+        name: "lines";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "DelayLine"; ofType: null };
+            };
+          };
+        };
+      };
+      road: {
+        name: "road";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+    };
+  };
+  DelayProposal: {
+    kind: "OBJECT";
+    name: "DelayProposal";
+    fields: {
+      after: {
+        name: "after";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "OBJECT"; name: "DelayPlan"; ofType: null };
+        };
+      };
+      ends_at: {
+        name: "ends_at";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Instant"; ofType: null };
+        };
+      };
+      event: {
+        name: "event";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "OBJECT"; name: "Event"; ofType: null };
+        };
+      };
+      kept: {
+        name: "kept";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "OBJECT"; name: "DelayPlan"; ofType: null };
+        };
+      };
+      lat: { name: "lat"; type: { kind: "SCALAR"; name: "Float"; ofType: null } };
+      lon: { name: "lon"; type: { kind: "SCALAR"; name: "Float"; ofType: null } };
+      minutes: {
+        name: "minutes";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      moves: {
+        name: "moves";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "RoundMove"; ofType: null };
+            };
+          };
+        };
+      };
+      reordered: {
+        name: "reordered";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Boolean"; ofType: null };
+        };
+      };
+    };
+  };
   DepartureFacts: {
     kind: "OBJECT";
     name: "DepartureFacts";
@@ -7260,6 +7474,14 @@ export type introspection_types = {
           ofType: { kind: "UNION"; name: "RequiredFactorResult"; ofType: null };
         };
       };
+      rescheduleDay: {
+        name: "rescheduleDay";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "RescheduleResult"; ofType: null };
+        };
+      };
       resendFlow: {
         name: "resendFlow";
         type: {
@@ -9480,6 +9702,10 @@ export type introspection_types = {
       credit_proposal: {
         name: "credit_proposal";
         type: { kind: "OBJECT"; name: "CreditProposal"; ofType: null };
+      };
+      delayProposal: {
+        name: "delayProposal";
+        type: { kind: "OBJECT"; name: "DelayProposal"; ofType: null };
       };
       departure_facts: {
         name: "departure_facts";
@@ -12435,6 +12661,34 @@ export type introspection_types = {
     name: "RequiredFactorResult";
     fields: {};
     possibleTypes: "Refusal" | "RepairShop";
+  };
+  RescheduleResult: {
+    kind: "UNION";
+    name: "RescheduleResult";
+    fields: {};
+    possibleTypes: "Refusal" | "RescheduledDay";
+  };
+  RescheduledDay: {
+    kind: "OBJECT";
+    name: "RescheduledDay";
+    fields: {
+      events: {
+        name: "events";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "Event"; ofType: null };
+            };
+          };
+        };
+      };
+    };
   };
   Resource: {
     kind: "OBJECT";

@@ -41,7 +41,7 @@ function searchAll(day: RoundDay, limit: number): Progress | undefined {
 }
 
 /** Any visit, or the next of the fixed stops. */
-function choices(day: RoundDay, left: readonly number[]): number[] {
+export function choices(day: RoundDay, left: readonly number[]): number[] {
   const nextFixed = left.find((index) => day.stops[index]?.fixed);
   return left.filter((index) => index === nextFixed || !day.stops[index]?.fixed);
 }
@@ -70,7 +70,7 @@ function bestNeighbour(day: RoundDay, { order, road }: Progress): Progress | und
 }
 
 /** A part of the order reversed where it is, or up to three stops put elsewhere, either way round. */
-function* neighbours(order: readonly number[]): Generator<number[]> {
+export function* neighbours(order: readonly number[]): Generator<number[]> {
   for (let from = 0; from < order.length; from++) {
     for (let to = from + 1; to <= order.length; to++) {
       const part = order.slice(from, to);

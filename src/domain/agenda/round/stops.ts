@@ -13,7 +13,7 @@ import type { Leg, Place } from "../travel.ts";
 export const STEP = 5 * MINUTE;
 
 /** Instants are epoch milliseconds. */
-type Stop = {
+export type Stop = {
   event: AgendaEvent;
   place: Place | null;
   /** The work at the place, without the trips counted in the event's hours. */
@@ -60,7 +60,7 @@ export function stopsOf(request: DayRequest): DayStop[] {
 }
 
 function stopOf(event: AgendaEvent, request: DayRequest): DayStop {
-  const stop = { event, place: placeOf(event, request), work: workOf(event) };
+  const stop = standing(event, request);
   const starts = isMovable(event, request) ? startsOf(event, request) : [];
   const { from } = stop.work;
   // Outside its own bounds already, a visit stays: the shop decided so.
@@ -71,11 +71,18 @@ function stopOf(event: AgendaEvent, request: DayRequest): DayStop {
   return fixedStop(stop, request);
 }
 
+/** An event where and when it stands now. */
+export const standing = (event: AgendaEvent, request: DayRequest): Stop => ({
+  event,
+  place: placeOf(event, request),
+  work: workOf(event),
+});
+
 /** When a visit may begin from now on, in the hours of this technician. */
 export const startsFor = (event: AgendaEvent, request: DayRequest): Interval[] =>
   startsFrom(startsOf(event, request), epochOf(request.now));
 
-function fixedStop(stop: Stop, { zone }: DayRequest): FixedStop {
+export function fixedStop(stop: Stop, { zone }: Pick<DayRequest, "zone">): FixedStop {
   const { event } = stop;
   const busy = busyTime(event.fullday ? wholeDays(event, zone) : event) ?? stop.work;
   const absent = isAbsence(event);
@@ -89,12 +96,14 @@ function fixedStop(stop: Stop, { zone }: DayRequest): FixedStop {
 }
 
 /** Only a visit at a client's, to be done by this person alone and not begun. */
-function isMovable(event: AgendaEvent, { now }: DayRequest): boolean {
+const isMovable = (event: AgendaEvent, { now }: DayRequest): boolean =>
+  isVisitAlone(event) && epochOf(event.start_at) > epochOf(now);
+
+export function isVisitAlone(event: AgendaEvent): boolean {
   const { status, fullday, repair_id, visit_id, where, assigned_to } = event;
   const isVisit = repair_id !== null && where === "Chez le client" && !isAbsence(event);
-  const isAhead = status === "TODO" && epochOf(event.start_at) > epochOf(now);
   // Several appliances follow each other: one of them never moves alone.
-  return isVisit && isAhead && !fullday && visit_id === null && assigned_to.length === 1;
+  return isVisit && status === "TODO" && !fullday && visit_id === null && assigned_to.length === 1;
 }
 
 export function workOf(event: AgendaEvent): Interval {
@@ -138,7 +147,8 @@ export function startBounds(event: AgendaEvent, length: number): Interval {
   return { from: Math.max(-Infinity, ...after), to: Math.min(Infinity, ...before) };
 }
 
-const startsFrom = (starts: readonly Interval[], now: number): Interval[] =>
+/** What is left of these starts from now on, on the clock's five minutes. */
+export const startsFrom = (starts: readonly Interval[], now: number): Interval[] =>
   starts
     .map(({ from, to }) => ({ from: Math.ceil(Math.max(from, now) / STEP) * STEP, to }))
     .filter(({ from, to }) => from <= to);

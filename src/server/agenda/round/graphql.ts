@@ -92,13 +92,20 @@ export const RoundHoursInput = builder.inputType("RoundHoursInput", {
   }),
 });
 
-const RoundMoveInput = builder.inputType("RoundMoveInput", {
+export const RoundMoveInput = builder.inputType("RoundMoveInput", {
   fields: (t) => ({
     event_id: t.id({ required: true }),
     from: t.field({ type: RoundHoursInput, required: true }),
     to: t.field({ type: RoundHoursInput, required: true }),
   }),
 });
+
+export const demandMoves = (moves: readonly RoundMove[]): RoundMove[] =>
+  moves.map(({ event_id, from, to }) => ({
+    event_id: demandId(event_id),
+    from: { ...from, user_id: demandId(from.user_id) },
+    to: { ...to, user_id: demandId(to.user_id) },
+  }));
 
 type ReorderedRound = { events: AgendaEvent[] };
 const ReorderedRoundRef = builder.objectRef<ReorderedRound>("ReorderedRound").implement({
@@ -119,11 +126,7 @@ builder.mutationField("reorderRound", (t) =>
       moves: t.arg({ type: [RoundMoveInput], required: true }),
     },
     resolve: async (_root, args, context) => {
-      const moves = args.moves.map(({ event_id, from, to }) => ({
-        event_id: demandId(event_id),
-        from: { ...from, user_id: demandId(from.user_id) },
-        to: { ...to, user_id: demandId(to.user_id) },
-      }));
+      const moves = demandMoves(args.moves);
       const events = await changeAgenda(context, (db, announcing) =>
         reorderEvents(db, moves, announcing),
       );
