@@ -11,20 +11,23 @@ export const PASSWORD = "cinq écrous et une clé à pipe";
 /** An account is one for the whole installation: another try needs another address. */
 export const newEmail = (): string => `ines.${randomInt(1e9)}@atelier.example`;
 
-type Colleague = { lastname: string; role: ShopRole };
+/** `bookable`: goes to clients, and has a round. */
+type Colleague = { lastname: string; role: ShopRole; bookable?: boolean };
 
 /** The address with which they sign in. */
-export async function invite(owner: string, { lastname, role }: Colleague): Promise<string> {
+export async function invite(
+  owner: string,
+  { bookable = false, ...person }: Colleague,
+): Promise<string> {
   const desk = await deskOf(owner);
   const email = newEmail();
   const input = {
     firstname: "Inès",
-    lastname,
+    ...person,
     email,
-    role,
     color: "#0b7285",
     skills: [],
-    bookable: false,
+    bookable,
     working_hours: {},
     start_point: null,
   };

@@ -78,11 +78,13 @@ type Visit = {
   to: string;
   /** Another than the client's home. */
   place?: { lat: number; lon: number };
+  /** What the client was told. */
+  window?: { public_start_at: string; public_end_at: string };
 };
 
 /** A visit at home of one person; hours in UTC. */
 export async function planVisit(desk: APIRequestContext, visit: Visit): Promise<void> {
-  const { repair_id, user_id, day, from, to, place } = visit;
+  const { repair_id, user_id, day, from, to, place, window } = visit;
   const input = {
     start_at: `${day}T${from}:00.000Z`,
     end_at: `${day}T${to}:00.000Z`,
@@ -91,6 +93,7 @@ export async function planVisit(desk: APIRequestContext, visit: Visit): Promise<
     assigned_to: [user_id],
     repair_id,
     ...place,
+    ...window,
   };
   await ask(desk, "mutation ($input: EventInput!) { upsertEvent(input: $input) { id } }", {
     input,

@@ -19,7 +19,7 @@ export const MUTATIONS: ReadonlyMap<string, Need> = new Map([
   ),
   ...lines(
     "edit-agenda",
-    `arriveAtVisit cancelBookings keepBookings leaveForVisit planUrgentVisit reassignVisits removeEvent removeVisitor removeWaiting reorderRound setEventStatus upsertEvent`,
+    `arriveAtVisit cancelBookings keepBookings leaveForVisit planUrgentVisit reassignVisits removeEvent removeVisitor removeWaiting reorderRound rescheduleDay setEventStatus upsertEvent`,
   ),
   ...lines(
     "edit-client",
@@ -81,7 +81,7 @@ export const QUERIES: ReadonlyMap<string, Need> = new Map([
   ...lines("signed-in", "travel_pace urgentChoices"),
   ...lines(
     "signed-in",
-    `appliancesBySerial audience awaited_parts blocked_repairs booking_trial calendar call calls cheques_waiting client clientDistinctions collisions corrective_proposal credit_proposal departure_facts direct_proposal duplicateClients e_reporting electronic_addresses event events failed_messages freeSlots gapFillings imports invoice_board invoices invoicesByReference issue_proposal letter_example loan_devices message_rules muted_notifications next_windows notifications numberings onboarding payment_board platform_connection quote quote_board quote_evidence quote_circumstances quotes quotes_count quotesByReference remittances repair repair_columns repair_list repair_places repair_shop repairPlaces repairs repairs_by_id replies_aside resources reviews roundProposal teamProposal served_places shop_identities shop_pictures shop_settings similarClients status_letters supplier_board supplier_invoice unclaimed_devices unpaid_total unusual_bookings visits_to_reassign waiting_calls week_figures card_standing legal_rates unpaid_example unpaid_letters claim_board packages price_counts price_imports prices quote_offers`,
+    `appliancesBySerial audience awaited_parts blocked_repairs booking_trial calendar call calls cheques_waiting client clientDistinctions collisions corrective_proposal credit_proposal delayProposal departure_facts direct_proposal duplicateClients e_reporting electronic_addresses event events failed_messages freeSlots gapFillings imports invoice_board invoices invoicesByReference issue_proposal letter_example loan_devices message_rules muted_notifications next_windows notifications numberings onboarding payment_board platform_connection quote quote_board quote_evidence quote_circumstances quotes quotes_count quotesByReference remittances repair repair_columns repair_list repair_places repair_shop repairPlaces repairs repairs_by_id replies_aside resources reviews roundProposal teamProposal served_places shop_identities shop_pictures shop_settings similarClients status_letters supplier_board supplier_invoice unclaimed_devices unpaid_total unusual_bookings visits_to_reassign waiting_calls week_figures card_standing legal_rates unpaid_example unpaid_letters claim_board packages price_counts price_imports prices quote_offers`,
   ),
 ]);
 

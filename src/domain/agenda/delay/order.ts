@@ -96,7 +96,7 @@ function improve(day: LateDay, present: LateRound): LateRound {
   let order = day.stops.flatMap(({ fixed }, index) => (fixed ? [] : index));
   for (let isBetter = true; isBetter;) {
     isBetter = false;
-    for (const candidate of [...neighbours(order)]) {
+    for (const candidate of neighbours(order)) {
       const round = inOrder(day, candidate);
       if (!isCheaper(round.cost, best.cost)) continue;
       [best, order, isBetter] = [round, candidate, true];

@@ -128,6 +128,22 @@ describe("a morning that slips", () => {
     ]);
   });
 
+  test("a visit keeps its hour when there is time, though it may begin earlier", () => {
+    const evening = visit("evening", 20, at(15), window(at(13), at(17)));
+    const { after, moves } = propose([AUCH, BLAGNAC, evening]);
+    expect(hoursOf(after)[2]).toEqual(["evening", at(15)]);
+    expect(moves.find(({ event_id }) => event_id === "evening")?.to.start_at ?? at(15)).toBe(
+      at(15),
+    );
+  });
+
+  test("one that was planned too late for the next stop begins as late as the road to that one allows", () => {
+    const meeting = visit("meeting", 25, at(11, 30), { repair_id: null });
+    const tight = visit("tight", 20, at(11, 15), { duration: 20, ...window(at(8), at(12)) });
+    const { after } = propose([AUCH, tight, meeting]);
+    expect(hoursOf(after)[1]).toEqual(["tight", at(11, 5)]);
+  });
+
   test("says nothing to a client to whom nothing was announced", () => {
     const silent = visit("silent", 20, at(10, 30));
     const { after } = propose([AUCH, silent], { minutes: 15 });

@@ -14,6 +14,7 @@ import { roundDay } from "../round/schedule.ts";
 import { workOf } from "../round/stops.ts";
 import type { Place } from "../travel.ts";
 import { bestOrder, minutesLate, presentOrder, type LateDay, type LateRound } from "./order.ts";
+import { settle } from "./settle.ts";
 import { delayedDay, type DelayedDay, type DelayRequest } from "./stops.ts";
 
 /** `late`: minutes past what was announced, or past its hour for what stays; `told`: its client gets the new window. */
@@ -55,7 +56,7 @@ export function proposeDelay(request: DelayRequest): DelayProposal | undefined {
   const { base, leg, now, user_id } = request;
   const { stops, underWay, ends } = found;
   const day: LateDay = { ...roundDay(stops, { leg, base, now: epochOf(now) }), stops };
-  const [present, best] = [presentOrder(day), bestOrder(day)];
+  const [present, best] = [settle(day, presentOrder(day)), settle(day, bestOrder(day))];
   const moves = [
     ...movesUnderWay(found, user_id),
     ...movesOf(day, best.progress, user_id).filter(isChange),

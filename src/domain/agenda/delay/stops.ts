@@ -8,6 +8,7 @@ import {
   standing,
   startBounds,
   startsFrom,
+  STEP,
   workOf,
   type DayStop,
   type FixedStop,
@@ -89,7 +90,7 @@ function longer(
   request: DelayRequest,
 ): FixedStop & DelayStop {
   const stop = fixedStop(standing(underWay, request), request);
-  const now = Math.ceil(epochOf(request.now) / MINUTE) * MINUTE;
+  const now = Math.ceil(epochOf(request.now) / STEP) * STEP;
   const more = others
     .map((event) => standing(event, request).work)
     .reduce((sum, { from, to }) => sum + to - from, 0);

@@ -21,7 +21,7 @@ const planParts = graphql(`
 export type RoundPlan = ResultOf<typeof planParts>;
 export type RoundLine = RoundPlan["lines"][number];
 
-const moveParts = graphql(`
+export const moveParts = graphql(`
   fragment moveParts on RoundMove {
     event_id
     from {

@@ -2,8 +2,17 @@
 import { Modal, NativeSelect, Stack } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { useState } from "react";
-import { formatDay, type LocalDate, type Zone } from "../../../../domain/time.ts";
+import {
+  dateOf,
+  formatDay,
+  toInstant,
+  type LocalDate,
+  type Zone,
+} from "../../../../domain/time.ts";
+import { useNow } from "../../../ui/use-now.ts";
 import { colleagueName, userName } from "../../shop/colleague-name.ts";
+import { DelayDialog } from "../delay/delay-dialog.tsx";
+import { DelayNotice } from "../delay/delay-notice.tsx";
 import type { AgendaEntry } from "../query.ts";
 import { OneRound } from "./one-round.tsx";
 import { TeamRound } from "./team-round.tsx";
@@ -28,6 +37,13 @@ export function RoundDialog({ people, date, zone, events, onClose, ...first }: P
   const [user_id, setUser] = useState(first.user_id);
   const entries = new Map(events.map((entry) => [entry.id, entry]));
   const shown = { date, zone, entries, onClose };
+  const [isLate, setLate] = useState(false);
+  const today = dateOf(toInstant(useNow()), zone);
+  const person = people.find(({ id }) => id === user_id);
+  if (isLate && person)
+    return (
+      <DelayDialog {...{ user_id, zone, events, onClose }} name={person.firstname} minutes={0} />
+    );
   const choices = people.map(({ id, ...name }) => ({ value: id, label: userName(name) }));
   return (
     <Modal
@@ -46,6 +62,14 @@ export function RoundDialog({ people, date, zone, events, onClose, ...first }: P
           value={user_id}
           onChange={({ currentTarget }) => setUser(currentTarget.value)}
         />
+        {person && date === today && (
+          <DelayNotice
+            key={user_id}
+            user_id={user_id}
+            name={person.firstname}
+            onOpen={() => setLate(true)}
+          />
+        )}
         {user_id === TEAM ? (
           <TeamRound nameOf={(id) => colleagueName(people, id)} {...shown} />
         ) : (

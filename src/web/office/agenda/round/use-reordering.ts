@@ -12,17 +12,17 @@ export function useReordering(user_id: string | null, onDone: () => void) {
   // The dialog is closed by then.
   const undoing = useAction(reorderRound);
   const accept = async ({ moves, saved }: Found) => {
-    if (!(await act({ user_id, moves: sent(moves) }))) return;
+    if (!(await act({ user_id, moves: sentMoves(moves) }))) return;
     onDone();
     tellUndo(
       `Journée réorganisée : ${savedText(saved)}`,
-      () => void undoing.act({ user_id, moves: sent(turned(moves)) }),
+      () => void undoing.act({ user_id, moves: sentMoves(turnedMoves(moves)) }),
     );
   };
   return { accept, busy };
 }
 
-const sent = (moves: readonly RoundMove[]) =>
+export const sentMoves = (moves: readonly RoundMove[]) =>
   moves.map(({ event_id, from, to }) => ({ event_id, from: hoursOf(from), to: hoursOf(to) }));
-const turned = (moves: readonly RoundMove[]): RoundMove[] =>
+export const turnedMoves = (moves: readonly RoundMove[]): RoundMove[] =>
   moves.map((move) => ({ ...move, from: move.to, to: move.from }));

@@ -12,6 +12,7 @@ import { peopleOf, type AgendaPerson } from "../../agenda/people.ts";
 import { loadOf } from "../../agenda/load/day-loads.ts";
 import { useShop, useZone } from "../../shop/use-shop.ts";
 import type { HomeEvent } from "../query.ts";
+import { LateMark } from "./late-mark.tsx";
 import { atPlace, StripBlock, type Scale } from "./strip-block.tsx";
 import { nextText, placeOf, stripHours } from "./strip.ts";
 import styles from "./strips.module.css";
@@ -114,9 +115,12 @@ function Strip({ person, events, worked, isPicture, ...scale }: StripProps) {
         </ul>
         {line && <span className={styles.now} style={{ left: `${line.left}%` }} />}
       </div>
-      <Text size="sm" c="dimmed" className={styles.next}>
-        {nextText(events, toInstant(now), zone)}
-      </Text>
+      <div className={styles.next}>
+        {person && <LateMark {...{ person, events, zone }} now={toInstant(now)} />}
+        <Text size="sm" c="dimmed">
+          {nextText(events, toInstant(now), zone)}
+        </Text>
+      </div>
     </section>
   );
 }

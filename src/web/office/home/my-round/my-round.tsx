@@ -4,7 +4,9 @@ import { myRound } from "../../../../domain/agenda/round/my-round.ts";
 import { formatDay, toInstant, type LocalDate } from "../../../../domain/time.ts";
 import { EmptyState } from "../../../ui/office/empty-state.tsx";
 import { useZone } from "../../shop/use-shop.ts";
+import { Allowed } from "../../account/allowed.tsx";
 import type { HomeEvent } from "../query.ts";
+import { LateLine } from "./late-line.tsx";
 import { NextVisit } from "./next-visit.tsx";
 import { StopLine } from "./stop-line.tsx";
 import styles from "./my-round.module.css";
@@ -44,6 +46,9 @@ export function MyRound({ events, user_id, today, now, children }: Props) {
           </ol>
         </details>
       )}
+      <Allowed action="edit-agenda">
+        <LateLine {...{ events, user_id, zone }} now={toInstant(now)} />
+      </Allowed>
       {next ? (
         <NextVisit key={next.id} event={next} zone={zone} now={toInstant(now)} />
       ) : (

@@ -127,6 +127,7 @@ const ACT_FR: Record<string, string> = {
   removeVisitor: "Visiteur retiré de la liste d’attente",
   removeResource: "Matériel partagé supprimé",
   reorderRound: "Tournée réordonnée",
+  rescheduleDay: "Journée en retard réorganisée",
   resendMessage: "Message renvoyé",
   resumeRepair: "Réparation reprise",
   reviseQuote: "Devis repris pour révision",
