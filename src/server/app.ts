@@ -27,6 +27,7 @@ import { waitingSite } from "./booking/waiting/site.ts";
 import { bookingFormSite } from "./booking/form/site.ts";
 import { bookingSite } from "./booking/site.ts";
 import { shopCopyRest } from "./shop/copy/rest.ts";
+import { clipRest } from "./call/clip/rest.ts";
 import { roomRest } from "./call/room/rest.ts";
 import { stillRest } from "./call/still/rest.ts";
 import { callSite } from "./call/site.ts";
@@ -192,6 +193,7 @@ export async function buildApp(
   await callSite(app, services);
   await roomRest(app, services);
   await stillRest(app, services);
+  await clipRest(app, services);
   await choiceSite(app, services);
   await reviewRest(app, services);
   await inboundRest(app, services);

@@ -72,8 +72,6 @@ const CallRef = builder.objectRef<CallRow>("Call").implement({
     }),
     outcome: t.exposeString("outcome", { nullable: true }),
     notes: t.exposeString("notes"),
-    /** Shots of which a still is kept. */
-    shots: t.exposeStringList("shots"),
     /** The advice given, the parts to load, what is to be quoted, as `outcome` says. */
     conclusion: t.exposeString("conclusion"),
     /** Minutes that the shop told the client. */

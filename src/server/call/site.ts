@@ -47,6 +47,7 @@ const present = (
         zone: shop.timezone,
         closed: whyClosed(call, now) ?? null,
         due_at: event?.start_at ?? null,
+        takes_clips: call.repair_id !== null,
         delay: call.delay,
       };
     },

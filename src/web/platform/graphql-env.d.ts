@@ -1310,22 +1310,6 @@ export type introspection_types = {
       opened_by: { name: "opened_by"; type: { kind: "SCALAR"; name: "ID"; ofType: null } };
       outcome: { name: "outcome"; type: { kind: "SCALAR"; name: "String"; ofType: null } };
       repair: { name: "repair"; type: { kind: "OBJECT"; name: "Repair"; ofType: null } };
-      shots: {
-        name: "shots";
-        type: {
-          kind: "NON_NULL";
-          name: never;
-          ofType: {
-            kind: "LIST";
-            name: never;
-            ofType: {
-              kind: "NON_NULL";
-              name: never;
-              ofType: { kind: "SCALAR"; name: "String"; ofType: null };
-            };
-          };
-        };
-      };
       started_at: { name: "started_at"; type: { kind: "SCALAR"; name: "Instant"; ofType: null } };
       status: {
         name: "status";

@@ -1,24 +1,29 @@
 import { Button, Group, Text, Title } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { CONCLUSION_FR, isOutcome } from "../../../domain/call/end.ts";
-import { SHOT_FR, SHOTS } from "../../../domain/call/shots.ts";
+import { stillsOf } from "../../../domain/call/stills.ts";
 import { DRAFT_LIMITS } from "../../../domain/quote/input.ts";
 import { formatMoment } from "../../../domain/time.ts";
 import { Facts, Panel } from "../../ui/office/panel.tsx";
 import { Allowed } from "../account/allowed.tsx";
+import { journalOf } from "../repair/sheet/words.ts";
 import { useZone } from "../shop/use-shop.ts";
 import { BillPanel } from "./bill-panel.tsx";
 import { ChooseRepair } from "./choose-repair.tsx";
 import type { Call } from "./query.ts";
+import { StillsPanel } from "./still/stills-panel.tsx";
 import { loadingNotes, standingOf, titleOfCall } from "./words.ts";
 import styles from "./call-screen.module.css";
+
+/** None is on its way any more. */
+const NOTHING = (): void => undefined;
 
 /** What became of a call, and the way on. */
 export function EndedCall({ call }: { call: Call }) {
   const zone = useZone();
   const { repair, outcome } = call;
   const known = outcome && isOutcome(outcome) ? outcome : "none";
-  const shots = SHOTS.filter((shot) => call.shots.includes(shot)).map((shot) => SHOT_FR[shot]);
+  const stills = repair ? stillsOf(call.id, journalOf(repair)) : [];
   return (
     <div className={styles.ended}>
       <Title order={2}>{titleOfCall(call)}</Title>
@@ -30,13 +35,13 @@ export function EndedCall({ call }: { call: Call }) {
           facts={[
             [CONCLUSION_FR[known], call.conclusion && <Said text={call.conclusion} />],
             ["Notes", call.notes && <Said text={call.notes} />],
-            ["Photos", shots.join(", ")],
           ]}
         />
         <Text size="sm" c="dimmed" mt={8}>
           Son lien n’ouvre plus rien. Rien n’en a été enregistré : ni image, ni son.
         </Text>
       </Panel>
+      <StillsPanel kept={stills} pending={[]} onAgain={NOTHING} onDrop={NOTHING} />
       {!repair && <ChooseRepair call_id={call.id} />}
       {repair && known === "solved" && (
         <BillPanel repair_id={repair.id} email={repair.client.email} />

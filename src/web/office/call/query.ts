@@ -48,7 +48,6 @@ export const callQuery = graphql(
     query call($id: ID!) {
       call(id: $id) {
         ...callParts
-        shots
         repair {
           id
           reference

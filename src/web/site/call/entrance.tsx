@@ -1,10 +1,12 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { delayText, expectedStart } from "../../../domain/call/delay.ts";
 import { formatMoment, formatTime } from "../../../domain/time.ts";
 import { MEDIA_REFUSAL_FR, takeCamera, type MediaRefusal } from "../../call/local-media.ts";
 import { Button } from "../../ui/site/button.tsx";
 import { Notice } from "../../ui/site/panel.tsx";
 import type { PageProps } from "../props.ts";
+import { hasWaiting } from "./clips/kept.ts";
+import { SendClips } from "./clips/send-clips.tsx";
 import { useToldDelay } from "./use-told-delay.ts";
 import styles from "./call-page.module.css";
 
@@ -15,9 +17,11 @@ type Props = PageProps["call/page"] & {
 };
 
 /** What the client agrees to, in one sentence above the button that says so. */
-export function Entrance({ token, shop, zone, due_at, delay, why, onReady }: Props) {
+export function Entrance({ token, shop, zone, due_at, delay, takes_clips, why, onReady }: Props) {
   const [refused, setRefused] = useState<MediaRefusal>();
   const [busy, setBusy] = useState(false);
+  const [isSending, setSending] = useState(false);
+  useEffect(() => setSending(takes_clips && hasWaiting(token)), [takes_clips, token]);
   const told = useToldDelay(token, delay);
   const enter = async (): Promise<void> => {
     setBusy(true);
@@ -55,6 +59,12 @@ export function Entrance({ token, shop, zone, due_at, delay, why, onReady }: Pro
           Continuer sans caméra, par écrit
         </Button>
       )}
+      {takes_clips && !isSending && (
+        <Button wide look="quiet" onClick={() => setSending(true)}>
+          Envoyer des photos et de courtes vidéos
+        </Button>
+      )}
+      {isSending && <SendClips token={token} shop={shop.name} />}
     </>
   );
 }

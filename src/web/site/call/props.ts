@@ -10,6 +10,8 @@ export type CallProps<Card> = {
   closed: ClosedReason | null;
   /** Of the appointment; null for a call at once. */
   due_at: Instant | null;
+  /** The call is about a repair, which keeps what the client sends. */
+  takes_clips: boolean;
   /** Minutes of delay that the shop told. */
   delay: number;
 };
