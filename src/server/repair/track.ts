@@ -2,6 +2,8 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { ShopScope } from "../../domain/account/scope.ts";
+import { isRoad } from "../../domain/agenda/departure/leave.ts";
+import { narrowWindow, type NarrowWindow } from "../../domain/agenda/departure/narrow.ts";
 import type { AgendaEvent } from "../../domain/agenda/event.ts";
 import { clientChange } from "../../domain/booking/client-change.ts";
 import type { InterventionName } from "../../domain/catalogue/interventions.ts";
@@ -97,9 +99,18 @@ export async function loadTracking(
     where,
     device_at: deviceAt(items),
     appointments: appointments.map(
-      ({ announced_at, fullday, assigned_to, resource_ids, ...visit }) => ({
+      ({
+        announced_at,
+        start_at,
+        visits_before,
+        fullday,
+        assigned_to,
+        resource_ids,
+        ...visit
+      }) => ({
         ...visit,
         expected_at: visit.status === "TODO" ? expectedAt(items, visit.id) : null,
+        narrow: announced_at && narrowOf({ ...visit, start_at, visits_before }, { now, zone }),
         is_over: visit.status === "TODO" && (repair.archived || visit.public_end_at < now),
         change: clientChange(
           {
@@ -143,9 +154,16 @@ export async function loadTracking(
   };
 }
 
-type PlannedAppointment = Omit<TrackedAppointment, "expected_at" | "is_over" | "change"> & {
+type PlannedAppointment = Omit<
+  TrackedAppointment,
+  "expected_at" | "narrow" | "is_over" | "change"
+> & {
   /** The window as it was announced; null when the shop planned it for itself. */
   announced_at: Instant | null;
+  /** Of the technician's day: never shown. */
+  start_at: Instant;
+  /** Visits of the same technician that are still to be done before it. */
+  visits_before: number;
 } & Pick<AgendaEvent, "fullday" | "assigned_to" | "resource_ids">;
 
 async function appointmentsOf(db: ShopDb, repair_id: string): Promise<PlannedAppointment[]> {
@@ -154,7 +172,12 @@ async function appointmentsOf(db: ShopDb, repair_id: string): Promise<PlannedApp
       coalesce(e.public_end_at, e.end_at) as public_end_at,
       coalesce((select u.firstname from app.event_assignee a join app.shop_user u on u.shop_id = a.shop_id and u.id = a.user_id
         where a.shop_id = e.shop_id and a.event_id = e.id order by u.position, u.id limit 1), '') as technician,
-      e.public_start_at as announced_at, e.fullday,
+      e.public_start_at as announced_at, e.start_at, e.fullday,
+      (select count(distinct p.id)::int from app.event_assignee mine
+        join app.event_assignee a on a.shop_id = ${SHOP_ID} and a.user_id = mine.user_id
+        join app.event p on p.shop_id = ${SHOP_ID} and p.id = a.event_id
+        where mine.shop_id = ${SHOP_ID} and mine.event_id = e.id and p.status = 'TODO' and p.repair_id is not null
+          and p.start_at < e.start_at and p.start_at > e.start_at - interval '14 hours') as visits_before,
       array(select a.user_id from app.event_assignee a where a.shop_id = ${SHOP_ID} and a.event_id = e.id) as assigned_to,
       array(select r.resource_id from app.event_resource r where r.shop_id = ${SHOP_ID} and r.event_id = e.id) as resource_ids
     from app.event e where e.shop_id = ${SHOP_ID} and e.repair_id = ${repair_id} order by e.start_at, e.id`.execute(
@@ -222,6 +245,20 @@ function expectedAt(items: readonly JournalEntry[], event_id: string): Instant |
       item.payload.event_id === event_id,
   );
   return said?.type === "TechnicianLeft" ? said.payload.expected_at : null;
+}
+
+type OnTheRoad = Pick<
+  PlannedAppointment,
+  "kind" | "where" | "status" | "public_start_at" | "public_end_at" | "start_at" | "visits_before"
+>;
+
+/** On the day of a visit at the client's. */
+function narrowOf(
+  visit: OnTheRoad,
+  { now, zone }: { now: Instant; zone: Zone },
+): NarrowWindow | null {
+  const isToday = dateOf(visit.start_at, zone) === dateOf(now, zone);
+  return isToday && isRoad({ ...visit, repair_id: "" }) ? narrowWindow(visit, now) : null;
 }
 
 /** Where the machine is, as far as the journal says. */

@@ -2,6 +2,7 @@
  * The contract between the server and the public site: what each page is given. Plain JSON, already
  * scoped to what its reader may see: nothing here ever holds what the page does not show.
  */
+import type { NarrowWindow } from "../../domain/agenda/departure/narrow.ts";
 import type { HoursException, WeekHours } from "../../domain/agenda/opening.ts";
 import type { TrialContact } from "../../domain/booking/draft/draft.ts";
 import type { BookingLink } from "../../domain/booking/draft/prefill.ts";
@@ -359,6 +360,8 @@ export type TrackedAppointment = PublicWindow & {
   technician: string;
   /** The hour given by a technician on the road; null before, and once arrived. */
   expected_at: Instant | null;
+  /** A narrower part of the window, on the day, once the round has come near; null when there is none to say. */
+  narrow: NarrowWindow | null;
   /** Still to be done in the agenda, and past, or of a repair that is over. */
   is_over: boolean;
   /** Until when the client may cancel or move it, and whether that is past; null for one that is not theirs to change. */

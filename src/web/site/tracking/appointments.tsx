@@ -25,6 +25,12 @@ export const Appointments = ({ appointments, hold, sheetid, waiting, zone }: Pro
             <p className={visit.status === "CANCEL" ? styles.cancelled : styles.when}>
               {announced(visit, zone)}
             </p>
+            {visit.narrow && !visit.expected_at && !visit.is_over && (
+              <p className={styles.when}>
+                Aujourd’hui, plutôt entre {formatTime(visit.narrow.from, zone)} et{" "}
+                {formatTime(visit.narrow.to, zone)}.
+              </p>
+            )}
             {visit.expected_at && (
               <p className={styles.when}>
                 {visit.technician || "Le technicien"} est en route, arrivée vers{" "}

@@ -48,6 +48,16 @@ test("refused while the server restarts, the page says so, comes back by itself 
   expect(Source.last().readyState).toBe(Source.CLOSED);
 });
 
+test("it also asks by itself now and then: a round that comes near is no change of this repair", async () => {
+  vi.stubGlobal("EventSource", Source);
+  const stop = follow();
+  await vi.advanceTimersByTimeAsync(300_000);
+  expect(heard()).toEqual(["Réparé"]);
+  stop();
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(heard()).toEqual([]);
+});
+
 test("a state that cannot be read leaves the page as it is", async () => {
   vi.stubGlobal("EventSource", Source);
   const stop = follow();

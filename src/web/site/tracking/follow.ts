@@ -11,6 +11,8 @@ type Follower = {
 
 /** How often a browser without server-sent events asks, in milliseconds. */
 const POLL_EVERY = 60_000;
+/** How often any page asks: what a technician does elsewhere narrows the hour of this visit, and is no change of it. */
+const ROUND_EVERY = 300_000;
 export const supportsLive = (): boolean => typeof EventSource === "function";
 
 /** Answers how to stop. */
@@ -23,12 +25,17 @@ export function followSheet({ sheetid, onProps, onConnected }: Follower): () => 
     const timer = setInterval(() => void refresh(), POLL_EVERY);
     return () => clearInterval(timer);
   }
-  return openStream({
+  const timer = setInterval(() => void refresh(), ROUND_EVERY);
+  const stop = openStream({
     url: () => `/suivi/${sheetid}/live`,
     since: () => undefined,
     onEvent: ({ name }) => void (name === "beat" || refresh()),
     onState: onConnected,
   });
+  return () => {
+    clearInterval(timer);
+    stop();
+  };
 }
 
 async function readState(sheetid: string): Promise<TrackingProps | undefined> {
