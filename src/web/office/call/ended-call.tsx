@@ -41,7 +41,7 @@ export function EndedCall({ call }: { call: Call }) {
           Son lien n’ouvre plus rien. Rien n’en a été enregistré : ni image, ni son.
         </Text>
       </Panel>
-      <StillsPanel kept={stills} pending={[]} onAgain={NOTHING} onDrop={NOTHING} />
+      <StillsPanel repair={repair} kept={stills} pending={[]} onAgain={NOTHING} onDrop={NOTHING} />
       {!repair && <ChooseRepair call_id={call.id} />}
       {repair && known === "solved" && (
         <BillPanel repair_id={repair.id} email={repair.client.email} />

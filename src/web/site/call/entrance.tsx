@@ -21,7 +21,9 @@ export function Entrance({ token, shop, zone, due_at, delay, takes_clips, why, o
   const [refused, setRefused] = useState<MediaRefusal>();
   const [busy, setBusy] = useState(false);
   const [isSending, setSending] = useState(false);
-  useEffect(() => setSending(takes_clips && hasWaiting(token)), [takes_clips, token]);
+  useEffect(() => {
+    setSending(takes_clips && hasWaiting(token));
+  }, [takes_clips, token]);
   const told = useToldDelay(token, delay);
   const enter = async (): Promise<void> => {
     setBusy(true);

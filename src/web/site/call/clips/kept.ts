@@ -60,7 +60,9 @@ export function useClips(token: string) {
     mark(clip.id, sent === "kept" ? { isKept: true } : { why: sent.why });
     await forgetBytes([placeOf(clip.id)]);
   });
-  useEffect(() => setClips(storedIn(key)), [key]);
+  useEffect(() => {
+    setClips(storedIn(key));
+  }, [key]);
   useEffect(() => {
     if (next) void send(next);
     // Again after each change, that of a cut included.
