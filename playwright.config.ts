@@ -39,6 +39,8 @@ const WIDTHS = [
   },
 ].map((width) => ({ ...width, url: `http://localhost:${width.port}` }));
 
+const CALLS = "call.test.ts";
+
 const dataDirOf = (name: string): string =>
   (process.env[`ETABLI_TEST_DATA_${name}`] ??= mkdtempSync(
     path.join(tmpdir(), "etabli-journeys-"),
@@ -79,11 +81,21 @@ export default defineConfig({
       args: QUIET_ARGUMENTS,
     },
   },
-  projects: WIDTHS.map(({ name, url, use, grepInvert }) => ({
-    name,
-    grepInvert,
-    use: { ...use, baseURL: url },
-  })),
+  projects: [
+    ...WIDTHS.map(({ name, url, use, grepInvert }) => ({
+      name,
+      grepInvert,
+      testIgnore: CALLS,
+      use: { ...use, baseURL: url },
+    })),
+    {
+      name: "appel",
+      testMatch: CALLS,
+      // Two browsers encode pictures as they go: beside other stories, all of them would wait for the processor.
+      dependencies: WIDTHS.map(({ name }) => name),
+      use: { ...WIDTHS[0]?.use, baseURL: WIDTHS[0]?.url ?? "" },
+    },
+  ],
   webServer: WIDTHS.map(({ name, port, url }) => ({
     command: `${NODE} scripts/start.js`,
     url: `${url}/healthz`,

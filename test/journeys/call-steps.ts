@@ -74,14 +74,13 @@ export async function hold(browser: Browser, { id }: OpenedCall, email: string):
 
 /** Until pictures move in it. */
 export const isShown = (page: Page, label: string): Promise<void> =>
-  expect
-    .poll(
-      () =>
-        page
-          .getByLabel(label)
-          .evaluate(
-            (it) => it instanceof HTMLVideoElement && it.videoWidth > 0 && it.currentTime > 0,
-          ),
-      { timeout: 60_000 },
-    )
-    .toBe(true);
+  expect(async () => {
+    const moves = await page
+      .getByLabel(label)
+      .evaluate(
+        (it) => it instanceof HTMLVideoElement && it.videoWidth > 0 && it.currentTime > 0,
+        undefined,
+        { timeout: 5_000 },
+      );
+    expect(moves).toBe(true);
+  }).toPass({ timeout: 90_000 });

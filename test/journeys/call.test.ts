@@ -2,12 +2,12 @@
 import { expect, test, type Browser, type Page } from "@playwright/test";
 import { violationsIn } from "../looks/axe.ts";
 import { arrive, enter, hold, isShown, openBrowser, openCall } from "./call-steps.ts";
-import { begin, deskOf, MARC, nameFor, ONCE, TOUCH } from "./steps.ts";
+import { begin, deskOf, MARC, nameFor } from "./steps.ts";
 
 const CLIENT = "Votre caméra";
 const SHOP = "Ce que montre la caméra du client";
 
-// One after another, each at one width of the shop (the client's is always a telephone): pictures are encoded by the processor.
+// One after another: pictures are encoded by the processor. The client is on a telephone, the shop at its desk.
 test.describe.configure({ mode: "default" });
 
 let browser: Browser;
@@ -35,124 +35,109 @@ async function drawOver(page: Page): Promise<void> {
   await page.mouse.up();
 }
 
-test(
-  "the technician points and draws on the picture, live and frozen, and the telephone shows it",
-  ONCE,
-  async () => {
-    const desk = await deskOf(MARC);
-    const call = await openCall(desk, (await begin(desk, nameFor("LANDRY"))).repair_id);
-    const client = await arrive(browser, call);
-    await enter(client);
-    const office = await hold(browser, call, MARC);
-    await isShown(office, SHOP);
+test("the technician points and draws on the picture, live and frozen, and the telephone shows it", async () => {
+  const desk = await deskOf(MARC);
+  const call = await openCall(desk, (await begin(desk, nameFor("LANDRY"))).repair_id);
+  const client = await arrive(browser, call);
+  await enter(client);
+  const office = await hold(browser, call, MARC);
+  await isShown(office, SHOP);
 
-    const tool = (name: string) => office.getByRole("button", { name, exact: true });
-    if ((await tool("Pointer").getAttribute("aria-pressed")) !== "true")
-      await tool("Pointer").click();
-    await expect(async () => {
-      await moveOver(office);
-      await expect(client.locator("[data-pointer]")).toBeVisible({ timeout: 1_000 });
-    }).toPass();
-    await expect(office.locator("[data-pointer]")).toBeVisible();
+  const tool = (name: string) => office.getByRole("button", { name, exact: true });
+  if ((await tool("Pointer").getAttribute("aria-pressed")) !== "true")
+    await tool("Pointer").click();
+  await expect(async () => {
+    await moveOver(office);
+    await expect(client.locator("[data-pointer]")).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await expect(office.locator("[data-pointer]")).toBeVisible();
 
-    await tool("Figer l’image").click();
-    const frozen = (page: Page) => page.getByRole("img", { name: "Image figée" });
-    await expect(frozen(client)).toBeVisible();
-    await tool("Dessiner").click();
-    await drawOver(office);
-    const strokes = (page: Page, label: string) => stage(page, label).locator("path[d*=L]");
-    await expect(strokes(client, CLIENT)).toHaveCount(1);
-    await expect(strokes(office, SHOP)).toHaveCount(1);
-    // Whoever comes again finds the same picture and the same drawing.
-    await office.reload();
-    await expect(frozen(office)).toBeVisible();
-    await expect(strokes(office, SHOP)).toHaveCount(1);
+  await tool("Figer l’image").click();
+  const frozen = (page: Page) => page.getByRole("img", { name: "Image figée" });
+  await expect(frozen(client)).toBeVisible();
+  await tool("Dessiner").click();
+  await drawOver(office);
+  const strokes = (page: Page, label: string) => stage(page, label).locator("path[d*=L]");
+  await expect(strokes(client, CLIENT)).toHaveCount(1);
+  await expect(strokes(office, SHOP)).toHaveCount(1);
+  // Whoever comes again finds the same picture and the same drawing.
+  await office.reload();
+  await expect(frozen(office)).toBeVisible();
+  await expect(strokes(office, SHOP)).toHaveCount(1);
 
-    expect(await violationsIn(client, "page")).toEqual([]);
-    expect(await violationsIn(office, "page")).toEqual([]);
-    await tool("Effacer").click();
-    await expect(strokes(client, CLIENT)).toHaveCount(0);
-    await tool("Reprendre").click();
-    await expect(frozen(client)).toHaveCount(0);
-  },
-);
+  expect(await violationsIn(client, "page")).toEqual([]);
+  expect(await violationsIn(office, "page")).toEqual([]);
+  await tool("Effacer").click();
+  await expect(strokes(client, CLIENT)).toHaveCount(0);
+  await tool("Reprendre").click();
+  await expect(frozen(client)).toHaveCount(0);
+});
 
-test(
-  "a still is as sharp as the camera, in the sheet at once, and asked for shot by shot",
-  ONCE,
-  async () => {
-    const desk = await deskOf(MARC);
-    const { repair_id } = await begin(desk, nameFor("GUERIN"));
-    const call = await openCall(desk, repair_id);
-    const client = await arrive(browser, call);
-    await enter(client);
-    const office = await hold(browser, call, MARC);
-    await isShown(office, SHOP);
-    await office.getByRole("button", { name: "Plaque signalétique" }).click();
-    await expect(client.getByText(/^Montrez la plaque signalétique/)).toBeVisible();
-    await office.getByRole("button", { name: "Prendre une photo" }).click();
-    const still = office.getByRole("img", { name: "Plaque signalétique, en grand" });
-    await expect(still).toBeVisible();
-    await expect
-      .poll(() => still.evaluate((it) => (it instanceof HTMLImageElement ? it.naturalWidth : 0)))
-      .toBeGreaterThanOrEqual(1920);
-    await expect(client.getByText("Photo prise : elle est chez l’atelier.")).toBeVisible();
-    await expect(
-      office.getByRole("button", { name: "Photo gardée Plaque signalétique" }),
-    ).toBeVisible();
-    expect(await violationsIn(office, "page")).toEqual([]);
+test("a still is as sharp as the camera, in the sheet at once, and asked for shot by shot", async () => {
+  const desk = await deskOf(MARC);
+  const { repair_id } = await begin(desk, nameFor("GUERIN"));
+  const call = await openCall(desk, repair_id);
+  const client = await arrive(browser, call);
+  await enter(client);
+  const office = await hold(browser, call, MARC);
+  await isShown(office, SHOP);
+  await office.getByRole("button", { name: "Plaque signalétique" }).click();
+  await expect(client.getByText(/^Montrez la plaque signalétique/)).toBeVisible();
+  await office.getByRole("button", { name: "Prendre une photo" }).click();
+  const still = office.getByRole("img", { name: "Plaque signalétique, en grand" });
+  await expect(still).toBeVisible();
+  await expect
+    .poll(() => still.evaluate((it) => (it instanceof HTMLImageElement ? it.naturalWidth : 0)))
+    .toBeGreaterThanOrEqual(1920);
+  await expect(client.getByText("Photo prise : elle est chez l’atelier.")).toBeVisible();
+  await expect(
+    office.getByRole("button", { name: "Photo gardée Plaque signalétique" }),
+  ).toBeVisible();
+  expect(await violationsIn(office, "page")).toEqual([]);
 
-    // Its numbers are typed beside it where the browser reads none.
-    await office.getByRole("button", { name: "Noter la plaque" }).click();
-    const dialog = office.getByRole("dialog", { name: "Modifier l’appareil" });
-    await expect(dialog.getByRole("img", { name: "Plaque signalétique" })).toBeVisible();
-    await dialog.getByLabel(/^N° série/).fill("9904-001234");
-    await dialog.getByRole("button", { name: "Enregistrer" }).click();
-    await expect(dialog).toBeHidden();
-    await expect(office.getByText("9904-001234")).toBeVisible();
+  // Its numbers are typed beside it where the browser reads none.
+  await office.getByRole("button", { name: "Noter la plaque" }).click();
+  const dialog = office.getByRole("dialog", { name: "Modifier l’appareil" });
+  await expect(dialog.getByRole("img", { name: "Plaque signalétique" })).toBeVisible();
+  await dialog.getByLabel(/^N° série/).fill("9904-001234");
+  await dialog.getByRole("button", { name: "Enregistrer" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(office.getByText("9904-001234")).toBeVisible();
 
-    // The fault is corrected beside the picture.
-    await office
-      .getByLabel("Précisions")
-      .fill("Le tambour ne tourne plus, la courroie est à terre.");
-    const keep = office.getByRole("button", { name: "Enregistrer la panne" });
-    await keep.click();
-    await expect(keep).toBeDisabled();
+  // The fault is corrected beside the picture.
+  await office.getByLabel("Précisions").fill("Le tambour ne tourne plus, la courroie est à terre.");
+  const keep = office.getByRole("button", { name: "Enregistrer la panne" });
+  await keep.click();
+  await expect(keep).toBeDisabled();
 
-    await office.goto(`/app/sheet/${repair_id}`);
-    await expect(office.getByText(/la courroie est à terre/).first()).toBeVisible();
-    await expect(office.getByText("Photo prise pendant l’appel vidéo")).toBeVisible();
-  },
-);
+  await office.goto(`/app/sheet/${repair_id}`);
+  await expect(office.getByText(/la courroie est à terre/).first()).toBeVisible();
+  await expect(office.getByText("Photo prise pendant l’appel vidéo")).toBeVisible();
+});
 
-test(
-  "a line cut for ten seconds comes back by itself, and nothing written meanwhile is lost",
-  TOUCH,
-  async () => {
-    const desk = await deskOf(MARC);
-    const call = await openCall(desk, (await begin(desk, nameFor("VASSEUR"))).repair_id);
-    const client = await arrive(browser, call);
-    await enter(client);
-    const office = await hold(browser, call, MARC);
-    await isShown(office, SHOP);
-    await client.context().setOffline(true);
-    await office.getByLabel("Écrire un message").fill("Fermez le robinet d’arrivée.");
-    await office.getByRole("button", { name: "Envoyer" }).click();
-    const said = (page: Page, text: string) =>
-      page.getByLabel("Messages de l’appel").getByText(text);
-    await expect(said(office, "Fermez le robinet d’arrivée.")).toBeVisible();
-    await client.waitForTimeout(10_000);
-    await client.context().setOffline(false);
-    await client.getByRole("button", { name: /^Écrire/ }).click();
-    await expect(said(client, "Fermez le robinet d’arrivée.")).toBeVisible();
-    await client.getByLabel("Écrire un message").fill("C’est fait.");
-    await client.getByRole("button", { name: "Envoyer" }).click();
-    await expect(said(office, "C’est fait.")).toBeVisible();
-    await isShown(office, SHOP);
-  },
-);
+test("a line cut for ten seconds comes back by itself, and nothing written meanwhile is lost", async () => {
+  const desk = await deskOf(MARC);
+  const call = await openCall(desk, (await begin(desk, nameFor("VASSEUR"))).repair_id);
+  const client = await arrive(browser, call);
+  await enter(client);
+  const office = await hold(browser, call, MARC);
+  await isShown(office, SHOP);
+  await client.context().setOffline(true);
+  await office.getByLabel("Écrire un message").fill("Fermez le robinet d’arrivée.");
+  await office.getByRole("button", { name: "Envoyer" }).click();
+  const said = (page: Page, text: string) => page.getByLabel("Messages de l’appel").getByText(text);
+  await expect(said(office, "Fermez le robinet d’arrivée.")).toBeVisible();
+  await client.waitForTimeout(10_000);
+  await client.context().setOffline(false);
+  await client.getByRole("button", { name: /^Écrire/ }).click();
+  await expect(said(client, "Fermez le robinet d’arrivée.")).toBeVisible();
+  await client.getByLabel("Écrire un message").fill("C’est fait.");
+  await client.getByRole("button", { name: "Envoyer" }).click();
+  await expect(said(office, "C’est fait.")).toBeVisible();
+  await isShown(office, SHOP);
+});
 
-test("without a camera the call goes on in writing", TOUCH, async () => {
+test("without a camera the call goes on in writing", async () => {
   const desk = await deskOf(MARC);
   const call = await openCall(desk, (await begin(desk, nameFor("COLLIN"))).repair_id);
   const refusing = await openBrowser("refuses");
