@@ -1,6 +1,7 @@
 /** What is on the screen stays where it is while the rest comes. */
 import { expect, test, type Page } from "@playwright/test";
 import { settle, signIn } from "../screens.ts";
+import { describe, GARONNE, giveContact, giveTown, nameFor, ONCE, takeSlot } from "./steps.ts";
 
 /** The share of the window that moved, each movement weighed by its length (CLS). */
 const MOST = 0.02;
@@ -69,3 +70,30 @@ test("the field below the drawn questions of the booking stays where it is while
   const after = await field.boundingBox();
   expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThanOrEqual(40);
 });
+
+test(
+  "addresses that come late do not push away the button that is about to be pressed",
+  ONCE,
+  async ({ page }) => {
+    const { promise: pressing, resolve: press } = Promise.withResolvers<void>();
+    await page.route("**/api/v1/geocode?*", async (route) => {
+      await pressing;
+      await route.continue();
+    });
+    await page.goto(`${GARONNE}/rdv`);
+    const lastname = nameFor("TARDIF");
+    await describe(page);
+    await giveTown(page, {});
+    await takeSlot(page, { lastname });
+    await giveContact(page, { lastname });
+    const asked = page.waitForRequest(/geocode/);
+    await page.getByLabel("Numéro et rue").pressSequentially("12 rue des");
+    await asked;
+    await page.getByLabel("Ville").focus();
+    const button = page.getByRole("button", { name: "Confirmer le rendez-vous" });
+    const before = await button.boundingBox();
+    press();
+    await settle(page);
+    expect(await button.boundingBox()).toEqual(before);
+  },
+);

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useState, type FocusEvent } from "react";
 import { Button } from "../../../ui/site/button.tsx";
 import { TextField } from "../../../ui/site/field.tsx";
 import styles from "../booking.module.css";
@@ -48,8 +48,12 @@ function Street({ booking }: Pick<StepProps, "booking">) {
     booking.answer({ ...change, slot });
     document.getElementById("address.complement")?.focus();
   };
+  // A list that comes late would push away what is pressed below by now; one that is there stays.
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent): void => {
+    if (suggestions.length === 0 && !currentTarget.contains(relatedTarget)) setTyping(false);
+  };
   return (
-    <div>
+    <div onBlur={leave}>
       <TextField
         name="address.street"
         label="Numéro et rue"
