@@ -46,6 +46,9 @@ const dataDirOf = (name: string): string =>
     path.join(tmpdir(), "etabli-journeys-"),
   ));
 
+// Its stories are told on the server of the desk, by the sessions opened there.
+process.env.ETABLI_TEST_DATA_appel ??= dataDirOf("bureau");
+
 export default defineConfig({
   testDir: "test/journeys",
   testMatch: "*.test.ts",
