@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 type Found = { format: string; rawValue: string };
 /** The browser's reader: what it can read, and what it sees. */
@@ -20,6 +20,9 @@ const opened = () => import("./barcode.ts");
 // The reader is asked for once a page: each story has a page of its own.
 beforeEach(() => {
   vi.resetModules();
+});
+// After each, so that the next file of this worker finds no window.
+afterEach(() => {
   vi.unstubAllGlobals();
 });
 
