@@ -71,6 +71,16 @@ test("the field below the drawn questions of the booking stays where it is while
   expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThanOrEqual(40);
 });
 
+/** As the service of addresses answers. */
+const ADDRESS = {
+  label: "12 Rue des Tourneurs 31700 Blagnac",
+  street: "12 Rue des Tourneurs",
+  zip: "31700",
+  city: "Blagnac",
+  lat: 43.63,
+  lon: 1.39,
+};
+
 test(
   "addresses that come late do not push away the button that is about to be pressed",
   ONCE,
@@ -78,7 +88,7 @@ test(
     const { promise: pressing, resolve: press } = Promise.withResolvers<void>();
     await page.route("**/api/v1/geocode?*", async (route) => {
       await pressing;
-      await route.continue();
+      await route.fulfill({ json: { addresses: [ADDRESS] } });
     });
     await page.goto(`${GARONNE}/rdv`);
     const lastname = nameFor("TARDIF");
