@@ -20,9 +20,9 @@ export type Situation<Item> = {
   hasArrived: (visit: Item) => boolean;
 };
 
-/** A minute or two is no delay. */
+/** Minutes. A shorter overrun is not shown as a delay. */
 export const LEAST_DELAY = 5;
-/** Past that, nobody is late: « Fait » was forgotten. */
+/** Minutes. A visit that ended longer ago is no delay: the technician forgot to press « Fait ». */
 export const LONGEST_DELAY = 240;
 
 /** The last visit where the technician has arrived, else the first that should have begun. */
@@ -38,7 +38,7 @@ export function visitUnderWay<Item extends Visit>(
   );
   const arrived = begun.findLast(hasArrived);
   const lastDone = visits.findLast(({ status }) => status === "DONE");
-  // A later visit is done: this one was left out or forgotten, nobody is at it.
+  // When a later visit is done, the technician skipped this one or forgot « Fait »: they are not there now.
   const isSkipped = (visit: Item) => lastDone !== undefined && keyOf(visit) < keyOf(lastDone);
   const found = arrived ?? begun.find((visit) => !isSkipped(visit));
   return found && minutesBetween(found.end_at, now) <= LONGEST_DELAY ? found : undefined;

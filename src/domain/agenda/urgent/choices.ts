@@ -14,7 +14,7 @@ export type UrgentTeam = Omit<DayRequest, "user_id" | "hours" | "base"> & {
 const MOST_KEEPING = 6;
 const MOST_BENDING = 3;
 
-/** True when no client is made to wait after what was announced, and nobody works longer. */
+/** True when every delayed visit still begins inside its announced window, and the technician has no overtime. */
 export const keepsPromises = ({ delays, overtime }: Insertion): boolean =>
   overtime === 0 && delays.every(({ late }) => late === 0);
 

@@ -40,8 +40,8 @@ export function windowAround(
 }
 
 /**
- * The visits at their later hours. Where a promise can no longer be kept, the window moves with the visit and keeps
- * its length. Refused when more is broken than whoever chose was told.
+ * The visits at their later hours. A visit that begins after its announced window gets a later window of the same
+ * length. Refused when a visit would be later than the choice on screen said: the day changed meanwhile.
  */
 export function delayVisits(
   delays: readonly Delay[],

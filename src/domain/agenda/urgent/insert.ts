@@ -65,7 +65,7 @@ export function insertAt(day: UrgentDay, rank: number): Insertion | undefined {
   };
 }
 
-/** The base before the first stop; nobody leaves before now. */
+/** Where the technician leaves from: the base before the first stop, else the stop before. Never earlier than now. */
 function leavingBefore({ stops, base, now }: UrgentDay, rank: number): Leaving {
   const leaving: Leaving = { place: base, free: epochOf(now), kept: 0 };
   for (const stop of stops.slice(0, rank)) {
