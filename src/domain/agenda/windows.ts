@@ -2,8 +2,8 @@ import { MINUTE } from "../time.ts";
 import { realTime, type DayClock } from "./day-clock.ts";
 import type { Interval } from "./interval.ts";
 
-/** Windows begin on a half-hour of the clock, so that they read well. */
-const READABLE = 30;
+/** Minutes. Windows begin on a half-hour of the clock, so that they read well. */
+export const WINDOW_STEP = 30;
 
 /**
  * Cuts the opening hours of a day (wall minutes) into arrival windows of `length` minutes. The last
@@ -12,7 +12,7 @@ const READABLE = 30;
 export function arrivalWindows(opening: readonly Interval[], length: number): Interval[] {
   const windows: Interval[] = [];
   for (const { from, to } of opening) {
-    const first = Math.floor(from / READABLE) * READABLE;
+    const first = Math.floor(from / WINDOW_STEP) * WINDOW_STEP;
     for (let start = first; start < to; start += length) {
       const window = { from: Math.max(from, start), to: Math.min(to, start + length) };
       if (window.from < window.to) windows.push(window);

@@ -5,6 +5,7 @@ import type { AgendaEvent } from "../event.ts";
 import type { RoundMove } from "../round/plan.ts";
 import { reorderRound, type RoundRefusal } from "../round/reorder.ts";
 import { workOf } from "../round/stops.ts";
+import { WINDOW_STEP } from "../windows.ts";
 
 /** `late`: minutes after what was promised to the client; 0 while the promise is kept. */
 export type Delay = RoundMove & { late: number };
@@ -27,15 +28,13 @@ export function lateMinutes(
 const minutesAfter = (limit: Instant, at: Instant): number =>
   Math.ceil((epochOf(at) - epochOf(limit)) / MINUTE);
 
-/** Windows begin on a half-hour of the clock, so that they read well. */
-const READABLE = 30 * MINUTE;
-
 /** The arrival window announced for a visit that begins then. */
 export function windowAround(
   start_at: Instant,
   minutes: number,
 ): { public_start_at: Instant; public_end_at: Instant } {
-  const public_start_at = toInstant(Math.floor(epochOf(start_at) / READABLE) * READABLE);
+  const step = WINDOW_STEP * MINUTE;
+  const public_start_at = toInstant(Math.floor(epochOf(start_at) / step) * step);
   return { public_start_at, public_end_at: addMinutes(public_start_at, minutes) };
 }
 
@@ -82,6 +81,6 @@ function promisedLater(event: AgendaEvent, { start_at, end_at }: RoundMove["to"]
   return {
     ...event,
     ...(isAskedBroken && { constraint_end_at: end_at }),
-    ...(isWindowBroken && windowAround(start_at, Math.max(length, READABLE / MINUTE))),
+    ...(isWindowBroken && windowAround(start_at, Math.max(length, WINDOW_STEP))),
   };
 }
