@@ -173,11 +173,12 @@ async function appointmentsOf(db: ShopDb, repair_id: string): Promise<PlannedApp
       coalesce((select u.firstname from app.event_assignee a join app.shop_user u on u.shop_id = a.shop_id and u.id = a.user_id
         where a.shop_id = e.shop_id and a.event_id = e.id order by u.position, u.id limit 1), '') as technician,
       e.public_start_at as announced_at, e.start_at, e.fullday,
-      (select count(distinct p.id)::int from app.event_assignee mine
-        join app.event_assignee a on a.shop_id = ${SHOP_ID} and a.user_id = mine.user_id
-        join app.event p on p.shop_id = ${SHOP_ID} and p.id = a.event_id
-        where mine.shop_id = ${SHOP_ID} and mine.event_id = e.id and p.status = 'TODO' and p.repair_id is not null
-          and p.start_at < e.start_at and p.start_at > e.start_at - interval '14 hours') as visits_before,
+      (select count(*)::int from app.event p
+        where p.shop_id = ${SHOP_ID} and p.start_at < e.start_at and p.start_at > e.start_at - interval '14 hours'
+          and p.status = 'TODO' and p.repair_id is not null and e.status = 'TODO' and e.public_start_at is not null
+          and exists (select from app.event_assignee mine join app.event_assignee a
+            on a.shop_id = ${SHOP_ID} and a.event_id = p.id and a.user_id = mine.user_id
+            where mine.shop_id = ${SHOP_ID} and mine.event_id = e.id)) as visits_before,
       array(select a.user_id from app.event_assignee a where a.shop_id = ${SHOP_ID} and a.event_id = e.id) as assigned_to,
       array(select r.resource_id from app.event_resource r where r.shop_id = ${SHOP_ID} and r.event_id = e.id) as resource_ids
     from app.event e where e.shop_id = ${SHOP_ID} and e.repair_id = ${repair_id} order by e.start_at, e.id`.execute(
