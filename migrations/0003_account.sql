@@ -233,6 +233,19 @@ create table app.field_change (
 );
 select app.protect('app.field_change', 'select, insert, update');
 
+-- Acts that a device made without network and sent later, by the id that the device gave: each is done once, however often
+-- it is sent. Forgotten after ninety days by auth.forget_past; an older act is refused (domain/deferred/age.ts).
+create table app.deferred_act (
+  shop_id uuid not null references app.shop (id),
+  account_id uuid not null,
+  id uuid not null,
+  made_at timestamptz not null,
+  created_at timestamptz not null default now(),
+  primary key (shop_id, account_id, id)
+);
+select app.protect('app.deferred_act', 'select, insert');
+create index deferred_act_by_date on app.deferred_act (created_at);
+
 -- Directory of the API keys: whose shop the visible beginning of a key belongs to, and nothing else (see app.repair_link).
 create table app.api_key_link (
   prefix text not null primary key check (prefix ~ '^[0-9a-f]{12}$'),

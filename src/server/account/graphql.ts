@@ -4,7 +4,8 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { GraphQLError, type GraphQLSchema } from "graphql";
 import { createYoga, isAsyncIterable, type Plugin } from "graphql-yoga";
 import { may } from "../../domain/account/permissions.ts";
-import { refuse } from "../../domain/decision.ts";
+import { isRefusal, refuse } from "../../domain/decision.ts";
+import { readDeferred } from "../platform/deferred/once.ts";
 import type { Context } from "../platform/graphql.ts";
 import { tokenIn } from "../platform/http/session-cookie.ts";
 import { logSecurity } from "../platform/http/security-log.ts";
@@ -102,8 +103,10 @@ async function demandContext(services: Services, { req, me, asked }: Demand): Pr
     logSecurity(req.log, "shop.refused", { account_id: me.id, shop_id: me.shop_id, ip: req.ip });
     throw refusalError(refuse(actsForAny ? "no-shop" : "not-allowed"));
   }
+  const deferred = readDeferred(req.headers, services.clock());
+  if (isRefusal(deferred)) throw refusalError(deferred);
   const { ip, log } = req;
-  return { services, me, scope, log, ip, userAgent: req.headers["user-agent"] ?? "" };
+  return { services, me, scope, log, ip, userAgent: req.headers["user-agent"] ?? "", deferred };
 }
 
 /** Our own faults are logged and never answered in detail: a GraphQL answer is 200 even when it failed. */

@@ -27,7 +27,7 @@ import { appendItems, loadRepairs, type RepairRow } from "../repair/store.ts";
 import type { StaffedShop } from "../shop/store.ts";
 import { loadTogether, type Together } from "./together/load.ts";
 
-export type AnnouncementContext = Pick<ChangeContext, "author" | "at" | "origin"> & {
+export type AnnouncementContext = Pick<ChangeContext, "author" | "at" | "made_at" | "origin"> & {
   shop: StaffedShop;
   /** "none": the shop tells the client itself, or nothing that was announced has changed. */
   letters?: "queued" | "none";

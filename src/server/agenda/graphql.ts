@@ -5,7 +5,7 @@ import { EVENT_STATUSES, type AgendaEvent } from "../../domain/agenda/event.ts";
 import { isRefusal, refuse } from "../../domain/decision.ts";
 import { minutesBetween, type Instant } from "../../domain/time.ts";
 import { batched, keyed } from "../platform/batch.ts";
-import { change } from "../platform/change.ts";
+import { change, whenMade } from "../platform/change.ts";
 import { keepPlans, type ShopDb } from "../platform/database/scope.ts";
 import { againIfTaken } from "../platform/database/violation.ts";
 import { orRefusalError } from "../platform/graphql/refusal-error.ts";
@@ -205,8 +205,8 @@ builder.mutationFields((t) => ({
     type: EventResult,
     args: { id: t.arg.id(id) },
     resolve: (_root, args, context) =>
-      changeAgenda(context, (db, { author, at }) =>
-        arriveAtVisit(db, demandId(args.id), { author, at }),
+      changeAgenda(context, (db, announcing) =>
+        arriveAtVisit(db, demandId(args.id), whenMade(announcing)),
       ),
   }),
 }));

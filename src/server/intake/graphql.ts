@@ -2,7 +2,7 @@
 import { isRefusal } from "../../domain/decision.ts";
 import { parseHandOver, parseReception } from "../../domain/intake/input.ts";
 import { batched, grouped } from "../platform/batch.ts";
-import { change } from "../platform/change.ts";
+import { change, whenMade } from "../platform/change.ts";
 import { againIfTaken } from "../platform/database/violation.ts";
 import { builder, demandId, readAtOnce, RefusalRef, type Context } from "../platform/graphql.ts";
 import { RepairRef } from "../repair/graphql.ts";
@@ -85,7 +85,7 @@ builder.mutationFields((t) => ({
       if (isRefusal(reception)) return reception;
       // Retried once: of two requests with the same id, the second one finds the first.
       return againIfTaken(["intake_pkey"], () =>
-        change(context, "edit-repair", (db, changing) => receiveAppliance(db, reception, changing)),
+        change(context, "edit-repair", (db, changing) => receiveAppliance(db, reception, whenMade(changing))),
       );
     },
   }),

@@ -7,8 +7,10 @@ import type { Instant } from "../../domain/time.ts";
 import { ID_PATTERN } from "../../domain/validation.ts";
 import type { Services } from "../services.ts";
 import type { ShopDb } from "./database/scope.ts";
+import { doOnce, type Deferred } from "./deferred/once.ts";
 import { violated } from "./database/violation.ts";
 import { isNotFound, notFound, type Context } from "./graphql.ts";
+import { refusalError } from "./graphql/refusal-error.ts";
 import { logSecurity } from "./http/security-log.ts";
 import { countAttempt, forgetAttempts } from "./limit.ts";
 import type { Log } from "./log.ts";
@@ -20,6 +22,8 @@ export type Author = { kind: "shop" | "client" | "system"; account_id: string | 
 export type ChangeContext = {
   author: Author;
   at: Instant;
+  /** When an act was made that is sent later; absent for what is sent as it is made. */
+  made_at?: Instant | undefined;
   /** What the links of a message begin with. */
   origin: string;
   /** Whether this installation has a card service; a shop opens its account there. */
@@ -44,14 +48,21 @@ export const changeContext = (
   { clock, config, ledgerKey }: Clocked,
   scope: ShopScope,
   ip?: string,
+  deferred?: Deferred,
 ): ChangeContext => ({
   author: authorOf(scope),
   at: clock(),
+  ...(deferred && { made_at: deferred.made_at }),
   origin: publicOrigin(config),
   takesCards: config.STRIPE_SECRET_KEY !== undefined,
   ledgerKey,
   ip,
 });
+
+/** For the verbs whose hour is the person's: a note, an arrival, a timer, a signed reception. Never for money or the ledger. */
+export const whenMade = <Changing extends Pick<ChangeContext, "at" | "made_at">>(
+  changing: Changing,
+): Changing => ({ ...changing, at: changing.made_at ?? changing.at });
 
 /**
  * `operation` is set outside GraphQL only, whose endpoint records foreign acts itself: the name under
@@ -61,28 +72,32 @@ type Request = Pick<Context, "me" | "scope"> & {
   services: Clocked & Pick<Services, "database">;
   log?: Log;
   ip?: string;
+  deferred?: Deferred | undefined;
   operation?: string;
   asked?: unknown;
 };
 
 /**
  * A mutation asked by an account, in one transaction: permission, foreign act, work. A refusal is the
- * answer and rolls everything back; what does not exist throws NOT_FOUND (404 outside GraphQL).
+ * answer and rolls everything back; what does not exist throws NOT_FOUND (404 outside GraphQL). A deferred act that was done
+ * already throws the refusal « done-already ».
  */
 export async function change<Outcome>(
   request: Request,
   action: Action,
   verb: Verb<Outcome>,
 ): Promise<Outcome | Refusal<"not-allowed">> {
-  const { services, scope, me, operation, asked, log, ip } = request;
+  const { services, scope, me, operation, asked, log, ip, deferred } = request;
   if (!may(me, action)) {
     const { shop_id } = scope;
     if (log) logSecurity(log, "permission.refused", { account_id: me.id, shop_id, action });
     return refuse("not-allowed");
   }
   const outcome = await services.database.withShop(scope, async (db) => {
+    if (deferred && !(await doOnce(db, { scope, account_id: me.id, deferred })))
+      throw refusalError(refuse("done-already"));
     if (operation !== undefined) await recordForeignAct(db, { me, scope, operation, asked });
-    return verb(db, changeContext(services, scope, ip));
+    return verb(db, changeContext(services, scope, ip, deferred));
   });
   if (outcome === undefined) throw notFound();
   return outcome;

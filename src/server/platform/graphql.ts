@@ -8,6 +8,7 @@ import { parseInstant, parseLocalDate, type Instant, type LocalDate } from "../.
 import type { Refusal } from "../../domain/decision.ts";
 import type { Services } from "../services.ts";
 import { lastly, type ShopDb } from "./database/scope.ts";
+import type { Deferred } from "./deferred/once.ts";
 import type { Log } from "./log.ts";
 
 export type Context = {
@@ -17,6 +18,8 @@ export type Context = {
   log: Log;
   ip: string;
   userAgent: string;
+  /** Set for an act that was made without network and is sent later. */
+  deferred?: Deferred | undefined;
 };
 
 export const builder = new SchemaBuilder<{

@@ -181,7 +181,7 @@ export function updateSum(
 ): RawBuilder<unknown> {
   const { status, archived, urgency, danger, place } = fold(items);
   return sql`
-    update app.repair r set "lastUpdateAt" = ${at},
+    update app.repair r set "lastUpdateAt" = greatest(r."lastUpdateAt", ${at}),
       urgency = coalesce(${urgency}::int, r.urgency),
       danger = coalesce(${danger}::text, r.danger),
       place = coalesce(${place}::text, r.place),

@@ -531,6 +531,14 @@ export interface Counter {
   shop_id: string;
 }
 
+export interface DeferredAct {
+  account_id: string;
+  created_at: Generated<Instant>;
+  id: string;
+  made_at: Instant;
+  shop_id: string;
+}
+
 export interface EReport {
   content: Json;
   created_at: Instant;
@@ -1747,6 +1755,7 @@ export interface DB {
   client_retention: ClientRetention;
   closing: Closing;
   counter: Counter;
+  deferred_act: DeferredAct;
   e_report: EReport;
   e_report_status: EReportStatus;
   e_reporting_choice: EReportingChoice;

@@ -6,7 +6,7 @@ import { isJournalItem } from "../../../domain/repair/journal.ts";
 import { EventInputRef } from "../../agenda/graphql.ts";
 import { loadFormer, type FormerRow } from "../../client/former/store.ts";
 import { batched, grouped } from "../../platform/batch.ts";
-import { change } from "../../platform/change.ts";
+import { change, whenMade } from "../../platform/change.ts";
 import { againIfTaken } from "../../platform/database/violation.ts";
 import { builder, demandId, readAtOnce, RefusalRef, type Context } from "../../platform/graphql.ts";
 import { changeRepair, type Decide } from "../change.ts";
@@ -122,7 +122,7 @@ builder.mutationFields((t) => ({
       const { shop_id } = context.scope;
       const note = { repair_id: demandId(repair_id), shop_id, description };
       return change<RepairRow | Refusal>(context, "edit-repair", (db, changing) =>
-        addNote(db, { ...note, mentioned: (mentioned ?? []).map(String) }, changing),
+        addNote(db, { ...note, mentioned: (mentioned ?? []).map(String) }, whenMade(changing)),
       );
     },
   }),

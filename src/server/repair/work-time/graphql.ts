@@ -1,7 +1,7 @@
 /** Time spent on a repair, by person. */
 import type { Refusal } from "../../../domain/decision.ts";
 import { batched, grouped } from "../../platform/batch.ts";
-import { change, type Verb } from "../../platform/change.ts";
+import { change, whenMade, type Verb } from "../../platform/change.ts";
 import { againIfTaken } from "../../platform/database/violation.ts";
 import { builder, demandId, readAtOnce, type Context } from "../../platform/graphql.ts";
 import { RepairRef } from "../graphql.ts";
@@ -39,7 +39,7 @@ builder.mutationFields((t) => ({
       const work = { id: demandId(work_id), repair_id: demandId(repair_id), shop_id };
       // Of two starts at once, the second one finds the timer of the first.
       return againIfTaken(["work_time_running"], () =>
-        edit(context, (db, changing) => startWork(db, work, changing)),
+        edit(context, (db, changing) => startWork(db, work, whenMade(changing))),
       );
     },
   }),
@@ -48,7 +48,7 @@ builder.mutationFields((t) => ({
     args: { work_id: t.arg.id(id) },
     resolve: (_root, args, context) => {
       const work_id = demandId(args.work_id);
-      return edit(context, (db, changing) => stopWork(db, work_id, changing));
+      return edit(context, (db, changing) => stopWork(db, work_id, whenMade(changing)));
     },
   }),
   changeWork: t.field({

@@ -67,6 +67,8 @@ type ServerRefusal =
   | "closure-taken"
   | "too-many-closures"
   | "changed-meanwhile"
+  | "done-already"
+  | "act-too-old"
   | "repair-open"
   | "round-changed"
   | "no-visit"
@@ -199,6 +201,9 @@ export const REFUSAL_FR: Record<RefusalWord, string> = {
   "slot-taken": "Ce créneau vient d’être pris. Choisissez-en un autre.",
   "changed-meanwhile":
     "Cette fiche vient d’être modifiée par quelqu’un d’autre. Rechargez la page, puis recommencez.",
+  "done-already": "C’est déjà fait : rien n’a été compté deux fois.",
+  "act-too-old":
+    "Cette action a été faite il y a plus de soixante jours. Notez-la de nouveau si elle vaut encore.",
   "too-many-webhooks":
     "Votre atelier a atteint le nombre de webhooks permis. Supprimez ceux qui ne servent plus, puis recommencez.",
   "too-many-keys":

@@ -1,0 +1,72 @@
+/**
+ * Acts of the office that wait for a network (specification, « Hors-ligne »). They leave in the order in which they were
+ * made; one that the server refuses, or that meets another person's edit, stays with its words until a person decides.
+ */
+import { isRefusalWord } from "../decision.ts";
+
+export type DeferredAct = {
+  /** The same at each attempt: the server does it once. */
+  id: string;
+  /** Which mutation it is, by its name. */
+  kind: string;
+  variables: Record<string, unknown>;
+  /** What it changes. Acts on one subject build on each other. */
+  subject: string;
+  /** Epoch milliseconds, by the clock of this device. */
+  made_at: number;
+  state: "waiting" | "conflict" | "refused";
+  /** The word of the refusal, or the code of a fault. */
+  refused?: string | undefined;
+  /** What the refusal says more: the fields in conflict, or what was wrong. */
+  detail?: unknown;
+};
+
+export type Outcome =
+  | { type: "done" }
+  /** Nothing is known of it: it is sent again. */
+  | { type: "cut" }
+  | { type: "refused"; refused: string; detail?: unknown };
+
+type Made = Pick<DeferredAct, "id" | "kind" | "variables" | "subject" | "made_at">;
+
+export const newAct = ({ id, kind, variables, subject, made_at }: Made): DeferredAct => ({
+  id,
+  kind,
+  variables,
+  subject,
+  made_at,
+  state: "waiting",
+});
+
+/** The one to send; what builds on an act that was refused waits with it. */
+export function nextAct(acts: readonly DeferredAct[]): DeferredAct | undefined {
+  const held = new Set<string>();
+  for (const act of acts) {
+    if (act.state === "waiting" && !held.has(act.subject)) return act;
+    held.add(act.subject);
+  }
+  return undefined;
+}
+
+/** Refusals that say that nothing is left to do. */
+const NOTHING_LEFT: ReadonlySet<string> = new Set(["done-already", "unchanged"]);
+
+/** The act as it is after an attempt; undefined when nothing of it is left to do. */
+export function settled(act: DeferredAct, outcome: Outcome): DeferredAct | undefined {
+  if (outcome.type === "cut") return act;
+  if (outcome.type === "done" || NOTHING_LEFT.has(outcome.refused)) return undefined;
+  const { refused, detail } = outcome;
+  const state = refused === "changed-meanwhile" ? "conflict" : "refused";
+  return { ...act, state, refused, detail };
+}
+
+/** Sent again as it was, or as a person settled its conflict. */
+export const again = (act: DeferredAct, variables = act.variables): DeferredAct =>
+  newAct({ ...act, variables });
+
+/** Nobody decides on these yet: they leave by themselves. */
+export const isWaiting = ({ state }: Pick<DeferredAct, "state">): boolean => state === "waiting";
+
+/** A fault of the server that may pass, or a refusal that a person must read. */
+export const isForPerson = (code: string): boolean =>
+  isRefusalWord(code) || code === "NOT_FOUND" || code === "BAD_USER_INPUT" || code === "FORBIDDEN";
