@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { again, isForPerson, newAct, nextAct, settled, type DeferredAct } from "./queue.ts";
+import { again, newAct, nextAct, settled, type DeferredAct } from "./queue.ts";
 
 const act = (id: string, facts: Partial<DeferredAct> = {}): DeferredAct => ({
   ...newAct({ id, kind: "addRepairNote", variables: {}, subject: id, made_at: 0 }),
@@ -54,11 +54,14 @@ test("a refused act keeps its words and why, and leaves again with neither", () 
   });
 });
 
-test.each([
-  ["repair-archived", true],
-  ["NOT_FOUND", true],
-  ["BAD_USER_INPUT", true],
-  ["INTERNAL_SERVER_ERROR", false],
-])("« %s » is for a person to read: %s", (code, expected) => {
-  expect(isForPerson(code)).toBe(expected);
+test("a server that fails is tried five times, then a person is asked", () => {
+  const states: string[] = [];
+  let now: DeferredAct | undefined = act("a");
+  for (let turn = 0; turn < 5 && now; turn += 1) {
+    now = settled(now, { type: "fault", code: "INTERNAL_SERVER_ERROR" });
+    states.push(now?.state ?? "gone");
+  }
+  expect(states).toEqual(["waiting", "waiting", "waiting", "waiting", "refused"]);
+  expect(now?.refused).toBe("INTERNAL_SERVER_ERROR");
+  expect(now && again(now)).toEqual(act("a"));
 });

@@ -2,8 +2,6 @@
  * Acts of the office that wait for a network (specification, « Hors-ligne »). They leave in the order in which they were
  * made; one that the server refuses, or that meets another person's edit, stays with its words until a person decides.
  */
-import { isRefusalWord } from "../decision.ts";
-
 export type DeferredAct = {
   /** The same at each attempt: the server does it once. */
   id: string;
@@ -15,6 +13,8 @@ export type DeferredAct = {
   /** Epoch milliseconds, by the clock of this device. */
   made_at: number;
   state: "waiting" | "conflict" | "refused";
+  /** How often the server failed at it. */
+  faults?: number | undefined;
   /** The word of the refusal, or the code of a fault. */
   refused?: string | undefined;
   /** What the refusal says more: the fields in conflict, or what was wrong. */
@@ -25,6 +25,8 @@ export type Outcome =
   | { type: "done" }
   /** Nothing is known of it: it is sent again. */
   | { type: "cut" }
+  /** The server failed, which may pass. */
+  | { type: "fault"; code: string }
   | { type: "refused"; refused: string; detail?: unknown };
 
 type Made = Pick<DeferredAct, "id" | "kind" | "variables" | "subject" | "made_at">;
@@ -51,13 +53,24 @@ export function nextAct(acts: readonly DeferredAct[]): DeferredAct | undefined {
 /** Refusals that say that nothing is left to do. */
 const NOTHING_LEFT: ReadonlySet<string> = new Set(["done-already", "unchanged"]);
 
+/** After as many failures of the server a person is asked. */
+const MOST_FAULTS = 5;
+
 /** The act as it is after an attempt; undefined when nothing of it is left to do. */
 export function settled(act: DeferredAct, outcome: Outcome): DeferredAct | undefined {
   if (outcome.type === "cut") return act;
+  if (outcome.type === "fault") return failed(act, outcome.code);
   if (outcome.type === "done" || NOTHING_LEFT.has(outcome.refused)) return undefined;
   const { refused, detail } = outcome;
   const state = refused === "changed-meanwhile" ? "conflict" : "refused";
   return { ...act, state, refused, detail };
+}
+
+function failed(act: DeferredAct, code: string): DeferredAct {
+  const faults = (act.faults ?? 0) + 1;
+  return faults < MOST_FAULTS
+    ? { ...act, faults }
+    : { ...newAct(act), state: "refused", refused: code };
 }
 
 /** Sent again as it was, or as a person settled its conflict. */
@@ -66,7 +79,3 @@ export const again = (act: DeferredAct, variables = act.variables): DeferredAct 
 
 /** Nobody decides on these yet: they leave by themselves. */
 export const isWaiting = ({ state }: Pick<DeferredAct, "state">): boolean => state === "waiting";
-
-/** A fault of the server that may pass, or a refusal that a person must read. */
-export const isForPerson = (code: string): boolean =>
-  isRefusalWord(code) || code === "NOT_FOUND" || code === "BAD_USER_INPUT" || code === "FORBIDDEN";

@@ -1,5 +1,5 @@
 import { clean } from "../../domain/validation.ts";
-import { isRefusal, type Refusal } from "../../domain/decision.ts";
+import { isRefusal, type Decision, type Refusal } from "../../domain/decision.ts";
 import { parseDraft } from "../../domain/quote/input.ts";
 import { shownDocument } from "../../domain/quote/option/agreed.ts";
 import { totalRange } from "../../domain/quote/option/printed.ts";
@@ -7,6 +7,7 @@ import type { CodeProof } from "../../domain/quote/signing-code/code.ts";
 import { batched, grouped, keyed } from "../platform/batch.ts";
 import { ClientRef, clientById } from "../client/graphql.ts";
 import { change } from "../platform/change.ts";
+import { againIfTaken } from "../platform/database/violation.ts";
 import {
   builder,
   demand,
@@ -241,6 +242,10 @@ builder.queryFields((t) => ({
 const QuoteInput = builder.inputType("QuoteInput", {
   fields: (t) => ({
     id: t.id(),
+    // Of a quote that has no id yet: chosen by the device, so that it is one quote however often it is sent.
+    new_id: t.id(),
+    // What the form was opened with: what another person changed since is not replaced unseen.
+    base: t.field({ type: "JSON" }),
     repair_id: t.id({ required: true }),
     subject: t.string({ required: true }),
     lines: t.field({ type: "JSON", required: true }),
@@ -273,13 +278,20 @@ builder.mutationFields((t) => ({
     resolve: async (_root, { input }, context) => {
       const draft = parseDraft(input);
       if (isRefusal(draft)) return draft;
+      const base = input.base == null ? null : parseDraft(input.base);
+      if (isRefusal(base)) return base;
       const quote = {
         id: input.id == null ? null : demandId(input.id),
+        new_id: input.new_id == null ? null : demandId(input.new_id),
         repair_id: demandId(input.repair_id),
         draft,
+        base,
       };
-      const saved = await change(context, "edit-quote", (db, changing) =>
-        saveQuote(db, quote, changing),
+      // Retried once: of two requests with the same new id, the second one finds the quote of the first.
+      const saved = await againIfTaken(["quote_pkey"], () =>
+        change<Decision<string> | Refusal>(context, "edit-quote", (db, changing) =>
+          saveQuote(db, quote, changing),
+        ),
       );
       return answerQuote(context, saved);
     },

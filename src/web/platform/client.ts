@@ -10,6 +10,7 @@ import {
   type OperationResult,
 } from "urql";
 import { selectedShop } from "./acting-shop.ts";
+import { withDeferred } from "./deferred/read.ts";
 import { headersFor } from "./headers.ts";
 import { fetchOrKept } from "./kept/reads.ts";
 import { fetchInTime, fetchOptionsWith, fetchOrTake, GRAPHQL_URL } from "./prefetch.ts";
@@ -127,8 +128,8 @@ const askAgainWhenEmpty = (ask: (operation: Operation) => void) => {
   };
 };
 
-/** A read that the network does not answer shows what the server said last. */
-const readFetch = fetchOrKept(fetchInTime);
+/** A read that the network does not answer shows what the server said last, and each read what waits on this device. */
+const readFetch = withDeferred(fetchOrKept(fetchInTime));
 
 /** `shopOf` says, at each call, for which shop an administrator asks. */
 export function openClient(shopOf: () => string | undefined = selectedShop): Client {

@@ -37,10 +37,16 @@ test("an explicit sign-out leaves the preferences, and nothing of a client", asy
   local.setItem("etabli.wizard-drafts.s1", "[]");
   local.setItem("etabli.uploads", "[]");
   local.setItem("un-autre-site", "x");
+  // How many acts of another person wait: theirs alone to give up.
+  local.setItem("etabli.deferred.karim", "2 0");
   session.setItem("etabli.client-draft.c1", "{}");
   session.setItem("etabli.acting-shop", "s1");
   await clearDevice();
-  expect(Object.keys(local)).toEqual(["etabli.agenda", "un-autre-site"]);
+  expect(Object.keys(local)).toEqual([
+    "etabli.agenda",
+    "un-autre-site",
+    "etabli.deferred.karim",
+  ]);
   expect(Object.keys(session)).toEqual([]);
   expect(names).toEqual(["autre"]);
 });
@@ -61,21 +67,23 @@ test("what one person typed waits for their next sign-in, and is gone for the ne
   session.setItem("etabli.note-draft.r1", "Elle fuit");
   local.setItem("etabli.agenda", "{}");
   claimDrafts("sylvie");
-  expect(unsentData().drafts).toBe(2);
+  expect(unsentData("sylvie").drafts).toBe(2);
   claimDrafts("karim");
-  expect(unsentData().drafts).toBe(0);
+  expect(unsentData("sylvie").drafts).toBe(0);
   expect(local.getItem("etabli.agenda")).toBe("{}");
   local.setItem("etabli.quote-draft.q2", "{}");
   claimDrafts("karim");
-  expect(unsentData().drafts).toBe(1);
+  expect(unsentData("sylvie").drafts).toBe(1);
 });
 
 test("photos that wait and what is not saved are counted before", () => {
-  expect(unsentData()).toEqual({ photos: 0, drafts: 0 });
+  expect(unsentData("sylvie")).toEqual({ photos: 0, drafts: 0, acts: 0 });
   local.setItem("etabli.uploads", JSON.stringify([{ success: true }, { success: false }]));
   local.setItem("etabli.quote-draft.q1", "{}");
   session.setItem("etabli.client-draft.c1", "{}");
-  expect(unsentData()).toEqual({ photos: 1, drafts: 2 });
+  local.setItem("etabli.deferred.sylvie", "3 1");
+  local.setItem("etabli.deferred.karim", "7 0");
+  expect(unsentData("sylvie")).toEqual({ photos: 1, drafts: 2, acts: 3 });
   local.setItem("etabli.uploads", "illisible");
-  expect(unsentData().photos).toBe(0);
+  expect(unsentData("sylvie").photos).toBe(0);
 });

@@ -1,5 +1,6 @@
 /** What this site keeps on the device, and what an explicit sign-out removes: other people may use the computer. */
 import * as z from "zod/mini";
+import { deferredCount, isDeferredCount } from "./deferred/count.ts";
 import { forgetKept } from "./kept/forget.ts";
 import { UPLOADS_KEY } from "./upload-key.ts";
 
@@ -16,12 +17,16 @@ const PREFERENCES: readonly string[] = [
 const ours = (storage: Storage): string[] =>
   Object.keys(storage).filter((key) => key.startsWith("etabli."));
 
-export type Unsent = { photos: number; drafts: number };
+export type Unsent = { photos: number; drafts: number; acts: number };
 
-/** What would be lost: photos that wait for the network, and what was typed and not saved. */
-export function unsentData(): Unsent {
+/** What would be lost: photos that wait for the network, and what was typed and not saved, and acts that wait for the network. */
+export function unsentData(account_id: string | undefined): Unsent {
   const drafts = [localStorage, sessionStorage].flatMap((storage) => ours(storage).filter(isDraft));
-  return { photos: unsentPhotos(localStorage.getItem(UPLOADS_KEY)), drafts: drafts.length };
+  return {
+    photos: unsentPhotos(localStorage.getItem(UPLOADS_KEY)),
+    drafts: drafts.length,
+    acts: deferredCount(account_id).all,
+  };
 }
 
 const uploads = z.array(z.object({ success: z.boolean() }));
@@ -48,10 +53,10 @@ export function claimDrafts(account_id: string): void {
   }
 }
 
-/** Everything but preferences: session, notifications, drafts, and the bytes of uploads. */
+/** Everything but preferences, and how many acts of others wait: session, notifications, drafts, and the bytes of uploads. */
 export async function clearDevice(): Promise<void> {
   for (const key of ours(localStorage))
-    if (!PREFERENCES.includes(key)) localStorage.removeItem(key);
+    if (!PREFERENCES.includes(key) && !isDeferredCount(key)) localStorage.removeItem(key);
   for (const key of ours(sessionStorage)) sessionStorage.removeItem(key);
   await forgetKept();
   // Only logged (specification §8): a browser that refuses its caches has kept nothing there, and the session must end.

@@ -11121,6 +11121,7 @@ export type introspection_types = {
     name: "QuoteInput";
     isOneOf: false;
     inputFields: [
+      { name: "base"; type: { kind: "SCALAR"; name: "JSON"; ofType: null }; defaultValue: null },
       {
         name: "deposit";
         type: {
@@ -11158,6 +11159,7 @@ export type introspection_types = {
         };
         defaultValue: null;
       },
+      { name: "new_id"; type: { kind: "SCALAR"; name: "ID"; ofType: null }; defaultValue: null },
       {
         name: "notes";
         type: {

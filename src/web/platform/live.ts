@@ -86,6 +86,9 @@ function liveUrl(since: number | undefined): string {
   return query.size > 0 ? `/api/v1/live?${query}` : "/api/v1/live";
 }
 
+/** Every screen asks again: something changed that no event of the server tells. */
+export const askAllAgain = (): void => tell(undefined);
+
 const tell = (change: Change | undefined): void => {
   for (const listener of listeners) listener(change);
 };

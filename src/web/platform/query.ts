@@ -4,6 +4,7 @@ import {
   useMutation,
   useQuery,
   type AnyVariables,
+  type OperationResult,
   type TypedDocumentNode,
   type UseQueryState,
 } from "urql";
@@ -70,9 +71,9 @@ function useLastAnswer<Data>({ data, operation }: UseQueryState<Data>): Data | u
   return answer.key === operation?.key ? answer.data : undefined;
 }
 
-type Refused = { __typename: "Refusal"; refused: string; detail?: unknown };
+export type Refused = { __typename: "Refusal"; refused: string; detail?: unknown };
 /** Every mutation names its field `result`: a value or, where the mutation answers a union, a refusal. */
-type Outcome<Value> = { result: Value | Refused };
+export type Outcome<Value> = { result: Value | Refused };
 
 const isRefused = (value: object): value is Refused =>
   "__typename" in value && value.__typename === "Refusal";
@@ -89,7 +90,7 @@ export type FailureMessages = {
   refusal: (refused: string, detail: unknown) => undefined;
 };
 
-const ALOUD: FailureMessages = {
+export const ALOUD: FailureMessages = {
   fault: (isNetwork, _raw, reference) => tellFault(isNetwork, reference),
   refusal: (refused) => tellRefusal(refusalText(refused)),
 };
@@ -107,18 +108,25 @@ export function useAction<Value extends object, Variables>(
   const act = async (variables: Variables) => {
     setBusy(true);
     const done = await execute(variables as Variables & AnyVariables);
-    const { error } = done;
-    const data = answerOf(done);
     setBusy(false);
-    const refusal = error && refusalOf(error);
-    if (refusal) return tell.refusal(refusal.refused, refusal.detail);
-    if (error && !error.networkError) reportError(error);
-    if (error)
-      return tell.fault(error.networkError !== undefined, error.message, referenceOf(error));
-    if (!data) return tell.fault(false, "");
-    return settled<Value>(data.result, tell);
+    return valueOf<Value>(done, tell);
   };
   return { act, busy };
+}
+
+/** The value that a mutation answered; a refusal or a fault is said to the person. */
+export function valueOf<Value extends object>(
+  done: OperationResult<Outcome<Value>>,
+  tell: FailureMessages,
+): Exclude<Value, Refused> | undefined {
+  const { error } = done;
+  const data = answerOf(done);
+  const refusal = error && refusalOf(error);
+  if (refusal) return tell.refusal(refusal.refused, refusal.detail);
+  if (error && !error.networkError) reportError(error);
+  if (error) return tell.fault(error.networkError !== undefined, error.message, referenceOf(error));
+  if (!data) return tell.fault(false, "");
+  return settled<Value>(data.result, tell);
 }
 
 function settled<Value extends object>(

@@ -1,6 +1,7 @@
 /** The three calls of the session: sign in, check, sign out. */
 import { isSignedIn, mustRecheck, type Session } from "../../domain/account/session.ts";
 import { toInstant, type Instant } from "../../domain/time.ts";
+import { deferredCount } from "./deferred/count.ts";
 import { clearDevice } from "./device-data.ts";
 import { postJson } from "./rest.ts";
 import {
@@ -97,9 +98,17 @@ export async function checkSession(): Promise<Session | undefined> {
 export async function signOut(): Promise<boolean> {
   const answer = await call("/api/v1/auth/logout");
   if (!answer?.ok) return false;
+  await clearActs();
   await clearDevice();
   forgetSession();
   return true;
+}
+
+/** Acts that wait for the network: the person was told that a sign-out removes them. */
+async function clearActs(): Promise<void> {
+  if (deferredCount(keptSession().session?.me.id).all === 0) return;
+  const { clearDeferred } = await import("./deferred/queue.ts");
+  await clearDeferred().catch((error: unknown) => console.error("deferred acts", error));
 }
 
 async function call(path: string, init?: RequestInit): Promise<Response | undefined> {

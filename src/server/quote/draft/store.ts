@@ -20,6 +20,8 @@ function draftColumns(draft: DraftContent, regime: VatRegime) {
 }
 
 export type NewDraft = {
+  /** Absent: the database chooses. */
+  id?: string;
   shop_id: string;
   repair_id: string;
   client_id: string;

@@ -62,3 +62,15 @@ function conflictOf(
     conflicts: [{ field: "description", theirs, account_id, at }],
   });
 }
+
+type Seen = { from: string | null | undefined; to: string };
+
+/** The refusal when the status is not the one that the person saw, so that the screen shows both. */
+export function metStatus(
+  { status, statusFrom }: Pick<RepairRow, "status" | "statusFrom">,
+  { from, to }: Seen,
+): ConflictRefusal | undefined {
+  if (!from || from === status || to === status) return undefined;
+  const conflict = { field: "status", theirs: status, account_id: null, at: statusFrom };
+  return refuse("changed-meanwhile", { conflicts: [conflict] });
+}

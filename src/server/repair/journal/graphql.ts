@@ -13,7 +13,7 @@ import { changeRepair, type Decide } from "../change.ts";
 import { RepairRef } from "../graphql.ts";
 import { repairsWithLoan } from "../loan/store.ts";
 import { resumeRepair } from "../resume.ts";
-import { addNote, changeNote } from "./change.ts";
+import { addNote, changeNote, metStatus } from "./change.ts";
 import { itemsOfRepairs, type ItemRow, type RepairRow } from "../store.ts";
 
 const FormerValueRef = builder.objectRef<FormerRow>("FormerValue").implement({
@@ -98,11 +98,18 @@ builder.mutationFields((t) => ({
   }),
   setRepairStatus: t.field({
     type: RepairResult,
-    args: { repair_id: t.arg.id(id), status: t.arg.string({ required: true }) },
-    resolve: (_root, { repair_id, status }, context) =>
-      editRepair(context, repair_id, async ({ id: known, status: from }, db) => {
-        const hasLoan = (await repairsWithLoan(db, [known])).has(known);
-        return toStatusByHand(from, status, { hasLoan });
+    args: {
+      repair_id: t.arg.id(id),
+      status: t.arg.string({ required: true }),
+      // What the person saw: another person's status is not replaced unseen.
+      from: t.arg.string(),
+    },
+    resolve: (_root, { repair_id, status, from }, context) =>
+      editRepair(context, repair_id, async (repair, db) => {
+        const met = metStatus(repair, { from, to: status });
+        if (met) return met;
+        const hasLoan = (await repairsWithLoan(db, [repair.id])).has(repair.id);
+        return toStatusByHand(repair.status, status, { hasLoan });
       }),
   }),
   setRepairUrgency: t.field({

@@ -2,6 +2,7 @@ import { Button, Center, Group, Loader, Stack, Text, Title } from "@mantine/core
 import { useEffect, useState } from "react";
 import { stopActing } from "../../platform/acting-shop.ts";
 import { unsentData } from "../../platform/device-data.ts";
+import { keptSession } from "../../platform/session.ts";
 import { signOut } from "../../platform/sign-in.ts";
 import { useScreenTitle } from "../shell/screen-title.ts";
 import { unsentText } from "./words.ts";
@@ -11,7 +12,7 @@ type Step = "asking" | "leaving" | "cut";
 /** Signed out only once the server said so: until then the cookie opens the office again. */
 export function SignOutScreen() {
   useScreenTitle("Déconnexion");
-  const [unsent] = useState(() => unsentText(unsentData()));
+  const [unsent] = useState(() => unsentText(unsentData(keptSession().session?.me.id)));
   const [step, setStep] = useState<Step>(unsent ? "asking" : "leaving");
   const leave = async () => {
     setStep("leaving");

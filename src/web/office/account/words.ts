@@ -1,5 +1,6 @@
 /** What a refused password means, at the field it concerns. */
 import { PASSWORD_LENGTH, type WeakPassword } from "../../../domain/account/password.ts";
+import type { Unsent } from "../../platform/device-data.ts";
 
 type PasswordFault = WeakPassword | "bad-credentials" | "too-many" | "not-signed-in";
 
@@ -40,11 +41,14 @@ export const linkFault = (word: string): string =>
 const plural = (count: number, one: string, many: string): string =>
   `${count} ${count > 1 ? many : one}`;
 
-/** « 2 photos à envoyer et 1 saisie non enregistrée » */
-export const unsentText = ({ photos, drafts }: { photos: number; drafts: number }): string =>
-  [
-    photos > 0 && plural(photos, "photo à envoyer", "photos à envoyer"),
-    drafts > 0 && plural(drafts, "saisie non enregistrée", "saisies non enregistrées"),
-  ]
-    .filter(Boolean)
-    .join(" et ");
+const list = new Intl.ListFormat("fr");
+
+/** « 3 actions qui attendent le réseau, 2 photos à envoyer et 1 saisie non enregistrée » */
+export const unsentText = ({ acts, photos, drafts }: Unsent): string =>
+  list.format(
+    [
+      acts > 0 && plural(acts, "action qui attend le réseau", "actions qui attendent le réseau"),
+      photos > 0 && plural(photos, "photo à envoyer", "photos à envoyer"),
+      drafts > 0 && plural(drafts, "saisie non enregistrée", "saisies non enregistrées"),
+    ].filter((part) => part !== false),
+  );

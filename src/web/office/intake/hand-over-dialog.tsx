@@ -4,10 +4,10 @@ import { useState } from "react";
 import { fullName } from "../../../domain/client/names.ts";
 import { isOut, lentNames } from "../../../domain/repair/loan/loan.ts";
 import { missingAccessories } from "../../../domain/intake/hand-over.ts";
-import { useAction } from "../../platform/query.ts";
+import { useDeferrable } from "../../platform/deferred/use-deferrable.ts";
 import { tellDone } from "../../ui/office/notify.ts";
 import { SMALL_SCREEN } from "../client/client-dialog.tsx";
-import { handOverDevice } from "./actions.ts";
+import { deviceHandedOver } from "./deferred.ts";
 import { LentNotice } from "../repair/workshop/lent-notice.tsx";
 import type { Intake, ReceivedRepair } from "./parts.ts";
 import { isSigned, SignatureField, signatureOf } from "./signature-field.tsx";
@@ -26,17 +26,19 @@ export function HandOverDialog({ intake, repair, onClose }: Props) {
   const [note, setNote] = useState("");
   const [signature, setSignature] = useState({ name: fullName(client), strokes: "", typed: "" });
   const fullScreen = useMediaQuery(SMALL_SCREEN, false, { getInitialValueInEffect: false });
-  const { act, busy } = useAction(handOverDevice);
+  const { act, busy } = useDeferrable(deviceHandedOver);
   const missing = missingAccessories(intake.accessories, returned);
   const handOver = async () => {
     const { name } = signature;
     const input = { intake_id: intake.id, returned, note, name, signature: signatureOf(signature) };
-    if (!(await act({ input }))) return;
-    tellDone(
-      lent.length > 0
-        ? `Appareil rendu. Le dossier reste ouvert : ${lentNames(lent)} est encore prêté.`
-        : "Appareil rendu. Son mot de passe est effacé.",
-    );
+    const done = await act({ input });
+    if (!done) return;
+    if (done !== "deferred")
+      tellDone(
+        lent.length > 0
+          ? `Appareil rendu. Le dossier reste ouvert : ${lentNames(lent)} est encore prêté.`
+          : "Appareil rendu. Son mot de passe est effacé.",
+      );
     onClose();
   };
   return (

@@ -9,13 +9,13 @@ import {
   type Condition,
 } from "../../../domain/intake/condition.ts";
 import { ACCESSORY_LIMIT, MOST_ACCESSORIES, PASSWORD_LIMIT } from "../../../domain/intake/input.ts";
-import { useAction } from "../../platform/query.ts";
+import { useDeferrable } from "../../platform/deferred/use-deferrable.ts";
 import { LeaveQuestion } from "../../ui/office/leave-question.tsx";
 import { MoneyField } from "../../ui/office/money-field.tsx";
 import { tellDone } from "../../ui/office/notify.ts";
 import { SMALL_SCREEN } from "../client/client-dialog.tsx";
 import { PhotoPicker } from "../file/photo-picker.tsx";
-import { receiveDevice } from "./actions.ts";
+import { deviceReceived } from "./deferred.ts";
 import type { ReceivedRepair } from "./parts.ts";
 import {
   emptyReception,
@@ -33,12 +33,14 @@ export function ReceptionDialog({ repair, onClose }: Props) {
   const [draft, setDraft] = useState(initial);
   const [leaving, setLeaving] = useState(false);
   const fullScreen = useMediaQuery(SMALL_SCREEN, false, { getInitialValueInEffect: false });
-  const { act, busy } = useAction(receiveDevice);
+  const { act, busy } = useDeferrable(deviceReceived);
   const set = (change: Partial<ReceptionDraft>) => setDraft((before) => ({ ...before, ...change }));
   const close = () => (draft === initial ? onClose() : setLeaving(true));
   const receive = async () => {
-    if (!(await act({ input: receptionInput(draft, repair.id) }))) return;
-    tellDone("Appareil reçu. Le récépissé et les étiquettes sont prêts à imprimer.");
+    const done = await act({ input: receptionInput(draft, repair.id) });
+    if (!done) return;
+    if (done !== "deferred")
+      tellDone("Appareil reçu. Le récépissé et les étiquettes sont prêts à imprimer.");
     onClose();
   };
   return (

@@ -1,9 +1,10 @@
 import { useNavigate } from "@tanstack/react-router";
-import { useAction } from "../../platform/query.ts";
+import { useState } from "react";
+import { useDeferrable } from "../../platform/deferred/use-deferrable.ts";
 import { releaseUploads } from "../../platform/upload-queue.ts";
 import { dropDraft } from "./draft/draft-store.ts";
+import { quoteSaved } from "./deferred.ts";
 import type { QuoteDraft } from "./draft/draft.ts";
-import { saveQuote } from "./actions.ts";
 import type { WholeQuote } from "./query.ts";
 import { readLines } from "./draft/stored-lines.ts";
 
@@ -33,14 +34,21 @@ type Saving = {
 
 /** Saves; a new quote then takes its own address, so that a reload finds it. */
 export function useSaveQuote({ repair_id, quote, settle }: Saving) {
-  const { act, busy } = useAction(saveQuote);
+  const { act, busy } = useDeferrable(quoteSaved);
   const navigate = useNavigate();
+  // Of a new quote, so that it is one quote however often it is saved before the server has it.
+  const [new_id] = useState(() => crypto.randomUUID());
   const save = async (
     draft: QuoteDraft,
     search: QuoteSearch = {},
   ): Promise<WholeQuote | undefined> => {
-    const saved = await act({ input: { ...draft, ...(quote ? { id: quote.id } : {}), repair_id } });
-    if (!saved) return undefined;
+    const which = quote ? { id: quote.id, base: draftOf(quote) } : { new_id };
+    const saved = await act({ input: { ...draft, ...which, repair_id } });
+    if (saved === "deferred") {
+      settle(draft);
+      dropDraft(quote?.id ?? newQuoteKey(repair_id));
+    }
+    if (!saved || saved === "deferred") return undefined;
     settle(draftOf(saved));
     if (!quote) {
       dropDraft(newQuoteKey(repair_id));

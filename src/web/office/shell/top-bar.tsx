@@ -5,7 +5,7 @@ import { actsForAnother } from "../../platform/acting-shop.ts";
 import { useSessionTrouble } from "../../platform/use-session.ts";
 import { lazyPart } from "../../ui/office/lazy-part.tsx";
 import { openCommand } from "../command/open-command.ts";
-import { NewVersion, Offline } from "../offline/offline-marks.tsx";
+import { NewVersion, Offline, WaitingActs } from "../offline/offline-marks.tsx";
 import { ActingFor, ActingForSmall, StopActing } from "./acting-for.tsx";
 import { useCurrentTitle } from "./screen-title.ts";
 import styles from "./shell.module.css";
@@ -61,6 +61,7 @@ export function TopBar({ opened, toggle }: Props) {
       <SessionTrouble />
       <NewVersion />
       <Offline />
+      <WaitingActs />
       <SearchButton />
       <div className={styles.bell}>
         <Bell />

@@ -1,11 +1,12 @@
 /**
- * Answers of the server kept on this device for when there is no network. They are encrypted by a key that no script can
- * read (W3C Web Cryptography: not extractable), and that is gone with the session: `forgetKept` removes it with them all.
+ * Answers of the server kept on this device for when there is no network. They are encrypted by a key that is gone with the
+ * session: `forgetKept` removes it with them all.
  */
 import { openDB, type DBSchema, type IDBPDatabase } from "idb";
 import { KEPT_DATABASE } from "./forget.ts";
+import { encoded, makeKey, openText, sealText, type Sealed } from "./seal.ts";
 
-type Answer = { id: string; at: number; iv: Uint8Array<ArrayBuffer>; bytes: ArrayBuffer };
+type Answer = Sealed & { id: string; at: number };
 
 interface Schema extends DBSchema {
   keys: { key: string; value: { owner: string; key: CryptoKey } };
@@ -43,32 +44,22 @@ export async function openVault({ owner, clock }: Options): Promise<Vault> {
     async keep(question, answer) {
       if (answer.length > LONGEST) return;
       const id = await idOf(question);
-      const iv = crypto.getRandomValues(new Uint8Array(12));
-      const bytes = await crypto.subtle.encrypt(sealed(id, iv), key, encoded(answer));
-      await database.put("answers", { id, at: clock(), iv, bytes });
+      const sealed = await sealText(key, id, answer);
+      await database.put("answers", { id, at: clock(), ...sealed });
       await removeSpare(database);
     },
     async find(question) {
       const id = await idOf(question);
       const answer = await database.get("answers", id);
       if (!answer || answer.at < clock() - KEPT_FOR) return undefined;
-      const text = await crypto.subtle.decrypt(sealed(id, answer.iv), key, answer.bytes);
-      return { text: new TextDecoder().decode(text), at: answer.at };
+      return { text: await openText(key, id, answer), at: answer.at };
     },
     close: () => database.close(),
   };
 }
 
-const encoded = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
 const hex = (bytes: ArrayBuffer): string =>
   [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-/** An answer that was put in the place of another does not open. */
-const sealed = (id: string, iv: Uint8Array<ArrayBuffer>) => ({
-  name: "AES-GCM",
-  iv,
-  additionalData: encoded(id),
-});
-
 const open = (): Promise<IDBPDatabase<Schema>> =>
   openDB<Schema>(KEPT_DATABASE, 1, {
     upgrade(database) {
@@ -85,10 +76,7 @@ const open = (): Promise<IDBPDatabase<Schema>> =>
 async function keyOf(database: IDBPDatabase<Schema>, owner: string): Promise<CryptoKey> {
   const known = await database.get("keys", "key");
   if (known?.owner === owner) return known.key;
-  const key = await crypto.subtle.generateKey({ name: "AES-GCM", length: 256 }, false, [
-    "encrypt",
-    "decrypt",
-  ]);
+  const key = await makeKey();
   const change = database.transaction(["keys", "answers"], "readwrite");
   await change.objectStore("answers").clear();
   await change.objectStore("keys").put({ owner, key }, "key");

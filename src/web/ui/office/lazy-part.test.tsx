@@ -39,3 +39,10 @@ test("without a network the script is asked for once it is back", async () => {
   expect(await loading).toBe(Letter);
   vi.unstubAllGlobals();
 });
+
+test("without a network, a script that the service worker holds is asked for at once", async () => {
+  vi.stubGlobal("navigator", { onLine: false, serviceWorker: { controller: {} } });
+  const fetched = vi.fn<() => Promise<typeof Letter>>(async () => Letter);
+  expect(await lazyPart(fetched).load()).toBe(Letter);
+  vi.unstubAllGlobals();
+});

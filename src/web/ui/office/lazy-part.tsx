@@ -53,14 +53,19 @@ export function lazyDialog<Props extends object>(
   return Object.assign(LazyDialog, { load: Dialog.load, isLoaded: Dialog.isLoaded });
 }
 
+/** The service worker, where there is one, holds every script of the office. */
+const canFetch = (): boolean =>
+  navigator.onLine ||
+  ("serviceWorker" in navigator && navigator.serviceWorker.controller !== null);
+
 const backOnline = (): Promise<unknown> =>
-  navigator.onLine
+  canFetch()
     ? Promise.resolve()
     : new Promise((resolve) => addEventListener("online", resolve, { once: true }));
 
 /**
  * Chromium never fetches a script again once a fetch of it has failed on the page, nor those that share a file
- * with it, so nothing is tried without a network. Returns how to give up.
+ * with it, so nothing is tried that cannot come. Returns how to give up.
  */
 function loadOnline<Value>(
   { load, isLoaded }: { load: () => Promise<Value>; isLoaded: () => boolean },
@@ -73,7 +78,7 @@ function loadOnline<Value>(
       (value) => signal.aborted || onLoaded(value),
       () => signal.aborted || tellFault(true),
     );
-  if (isLoaded() || navigator.onLine) void attempt();
+  if (isLoaded() || canFetch()) void attempt();
   else {
     tellFault(true);
     addEventListener("online", attempt, { once: true, signal });

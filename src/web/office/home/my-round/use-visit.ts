@@ -1,13 +1,13 @@
-import { useAction } from "../../../platform/query.ts";
+import { useDeferrable } from "../../../platform/deferred/use-deferrable.ts";
 import { tellUndo } from "../../../ui/office/notify-undo.tsx";
 import { useEventStatus } from "../../agenda/event/use-event-status.ts";
 import type { HomeEvent } from "../query.ts";
-import { arriveMutation } from "./query.ts";
+import { arriving } from "./deferred.ts";
 import { whoOf } from "./who.ts";
 
 /** « J'y suis » then « Fait » of one visit; what is done can be taken back. */
 export function useVisit(event: HomeEvent) {
-  const arriving = useAction(arriveMutation);
+  const being = useDeferrable(arriving);
   const { setStatus, busy } = useEventStatus();
   const finish = async () => {
     const done = await setStatus(event, "DONE");
@@ -18,8 +18,8 @@ export function useVisit(event: HomeEvent) {
     );
   };
   return {
-    arrive: () => void arriving.act({ id: event.id }),
+    arrive: () => void being.act({ id: event.id }),
     finish: () => void finish(),
-    busy: arriving.busy || busy,
+    busy: being.busy || busy,
   };
 }

@@ -5,16 +5,18 @@ import { fullName } from "../../../../domain/client/names.ts";
 import { chosenLines, proposedChoices } from "../../../../domain/quote/option/groups.ts";
 import type { Choice } from "../../../../domain/quote/option/option.ts";
 import { totalsOf } from "../../../../domain/quote/totals.ts";
-import { useAction, useRead } from "../../../platform/query.ts";
+import { useDeferrable } from "../../../platform/deferred/use-deferrable.ts";
+import { useRead } from "../../../platform/query.ts";
 import { tellDone } from "../../../ui/office/notify.ts";
 import { SMALL_SCREEN } from "../../client/client-dialog.tsx";
 import { SignatureField } from "../../intake/signature-field.tsx";
 import { readLines } from "../draft/stored-lines.ts";
 import { OptionField } from "../option/option-field.tsx";
 import type { WholeQuote } from "../query.ts";
-import { consentsQuery, recordAgreement } from "./actions.ts";
+import { consentsQuery } from "./actions.ts";
 import { askedConsents, inputOf, missingOf, type AgreementDraft } from "./agreement.ts";
 import { Consents, Owed } from "./agreed.tsx";
+import { agreementRecorded } from "./deferred.ts";
 import { Paper } from "./paper-field.tsx";
 import { WhereAndHow } from "./where-field.tsx";
 
@@ -38,12 +40,14 @@ export function AgreementDialog({ quote, close }: AgreementProps) {
   const { due } = totalsOf(chosenLines(lines, choices), quote.discount);
   const variables = { id: quote.id, conclusion_place: draft.place, choices };
   const consents = useRead({ query: consentsQuery, variables, nouns: [] }).data?.quote?.consents;
-  const { act, busy } = useAction(recordAgreement);
+  const { act, busy } = useDeferrable(agreementRecorded);
   const record = async () => {
     const document_sha256 = quote.document_sha256 ?? "";
     const input = inputOf({ id: quote.id, document_sha256, choices }, draft);
-    if (!(await act({ input }))) return;
-    tellDone("L’accord est noté. Le client en reçoit la copie par e-mail.");
+    const done = await act({ input });
+    if (!done) return;
+    if (done !== "deferred")
+      tellDone("L’accord est noté. Le client en reçoit la copie par e-mail.");
     close();
   };
   const missing = missingOf(draft, consents ?? []);

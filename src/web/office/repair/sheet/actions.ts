@@ -5,8 +5,8 @@ import { refusalParts } from "../../../platform/refusal-parts.ts";
 
 export const setRepairStatus = graphql(
   `
-    mutation setRepairStatus($repair_id: ID!, $status: String!) {
-      result: setRepairStatus(repair_id: $repair_id, status: $status) {
+    mutation setRepairStatus($repair_id: ID!, $status: String!, $from: String) {
+      result: setRepairStatus(repair_id: $repair_id, status: $status, from: $from) {
         __typename
         ...journalParts
         ...refusalParts

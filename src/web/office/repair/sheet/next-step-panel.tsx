@@ -2,6 +2,7 @@ import { Button, Stack, Text, Title } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { dateOf, toInstant } from "../../../../domain/time.ts";
+import { useDeferrable } from "../../../platform/deferred/use-deferrable.ts";
 import { useAction } from "../../../platform/query.ts";
 import { useNow } from "../../../ui/use-now.ts";
 import type { WholeEvent } from "../../agenda/event/parts.ts";
@@ -16,7 +17,7 @@ import { PaymentModal } from "../../payment/payment-dialog.tsx";
 import type { NextAction } from "../../../../domain/repair/next-step.ts";
 import { stepOf } from "../step-of.ts";
 import { giveBackDevice } from "../workshop/actions.ts";
-import { setRepairStatus } from "./actions.ts";
+import { statusSet } from "./deferred.ts";
 import type { Sheet } from "./query.ts";
 import styles from "./sheet.module.css";
 import { office } from "../../../ui/office/styles.ts";
@@ -105,7 +106,7 @@ type Dialogs = {
 
 function useRun(repair: Sheet, { pay, issue, order }: Dialogs) {
   const navigate = useNavigate();
-  const moving = useAction(setRepairStatus);
+  const moving = useDeferrable(statusSet);
   const closing = useEventStatus();
   const parts = useParts();
   const returning = useAction(giveBackDevice);
@@ -130,7 +131,7 @@ function useRun(repair: Sheet, { pay, issue, order }: Dialogs) {
       case "record-payment":
         return pay(action.invoice_id);
       case "move":
-        return moving.act({ repair_id: repair.id, status: action.to });
+        return moving.act({ repair_id: repair.id, status: action.to, from: repair.status });
       case "open-visit":
       case "close-visit":
         return visit(

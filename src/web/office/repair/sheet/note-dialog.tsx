@@ -1,10 +1,10 @@
 import { Stack, Textarea } from "@mantine/core";
 import { useState } from "react";
-import { useAction } from "../../../platform/query.ts";
+import { useDeferrable } from "../../../platform/deferred/use-deferrable.ts";
 import { ConflictNotice } from "../../../ui/office/conflict-notice.tsx";
 import { useEditConflicts } from "../../client/use-edit-conflicts.ts";
-import { changeRepairNote } from "./actions.ts";
 import { CorrectionDialog } from "./correction-dialog.tsx";
+import { noteChanged } from "./deferred.ts";
 import { NOTE_EDIT } from "./edit-words.ts";
 
 export type CorrectedNote = { item_id: string; text: string };
@@ -16,7 +16,7 @@ export function NoteDialog({ repair_id, note: { item_id, text }, onClose }: Prop
   const [opened, setOpened] = useState(draft);
   const edited = { words: NOTE_EDIT, draft, setDraft, opened, setOpened };
   const conflicting = useEditConflicts(edited);
-  const { act, busy } = useAction(changeRepairNote, conflicting.messages);
+  const { act, busy } = useDeferrable(noteChanged, conflicting.messages);
   const description = draft.description.trim();
   const save = async () => {
     if (await act({ repair_id, item_id, from: opened.description, description })) onClose();

@@ -7,11 +7,11 @@ import {
   mentionText,
   withMention,
 } from "../../../../domain/repair/mention.ts";
-import { useAction } from "../../../platform/query.ts";
+import { useDeferrable } from "../../../platform/deferred/use-deferrable.ts";
 import { useSession } from "../../../platform/use-session.ts";
 import { office } from "../../../ui/office/styles.ts";
 import { useShop } from "../../shop/use-shop.ts";
-import { addRepairNote } from "./actions.ts";
+import { noteAdded } from "./deferred.ts";
 import { keepNote, keptNote } from "./draft-store.ts";
 
 const LONGEST = 4_000;
@@ -20,7 +20,7 @@ type Props = { repair_id: string; isFocused?: boolean; onAdded?: () => void };
 
 /** A note for the shop alone; « @Karim » notifies Karim. */
 export function NoteForm({ repair_id, isFocused, onAdded }: Props) {
-  const { act, busy } = useAction(addRepairNote);
+  const { act, busy } = useDeferrable(noteAdded);
   const area = useRef<HTMLTextAreaElement>(null);
   const users = useShop()?.users ?? [];
   const me = useSession()?.me.id;

@@ -14,8 +14,10 @@ import { titleOf } from "../../../../domain/repair/title.ts";
 import { passagesFrom } from "../../../../domain/repair/passage.ts";
 import { isRepairStatus } from "../../../../domain/repair/status.ts";
 import { formatDay, dateOf, type Zone } from "../../../../domain/time.ts";
+import { useDeferrable } from "../../../platform/deferred/use-deferrable.ts";
 import { useAction } from "../../../platform/query.ts";
-import { setRepairStatus, setRepairUrgency } from "./actions.ts";
+import { setRepairUrgency } from "./actions.ts";
+import { statusSet } from "./deferred.ts";
 import { journalOf } from "./words.ts";
 import type { Sheet } from "./query.ts";
 import { Allowed } from "../../account/allowed.tsx";
@@ -77,7 +79,7 @@ export const SheetHead = ({ repair, zone, onPrint }: Props & { onPrint: () => vo
 
 /** The statuses that a person may give it. */
 function StatusMenu({ repair }: { repair: Sheet }) {
-  const { act, busy } = useAction(setRepairStatus);
+  const { act, busy } = useDeferrable(statusSet);
   const current = isRepairStatus(repair.status) ? repair.status : "Brouillon";
   return (
     <Menu position="bottom-end" withinPortal>
@@ -95,7 +97,7 @@ function StatusMenu({ repair }: { repair: Sheet }) {
       <Menu.Dropdown>
         <StatusItems
           statuses={passagesFrom(current)}
-          choose={(status) => act({ repair_id: repair.id, status })}
+          choose={(status) => act({ repair_id: repair.id, status, from: repair.status })}
         />
       </Menu.Dropdown>
     </Menu>

@@ -3,7 +3,7 @@ import { IconCamera, IconCheck, IconNote } from "@tabler/icons-react";
 import { useRef, useState } from "react";
 import { visitToEnd } from "../../../../domain/repair/planned-visit.ts";
 import { toInstant, type Zone } from "../../../../domain/time.ts";
-import { useAction } from "../../../platform/query.ts";
+import { useDeferrable } from "../../../platform/deferred/use-deferrable.ts";
 import { queueUploads, useUploads } from "../../../platform/upload-queue.ts";
 import { refusalText } from "../../../platform/refusal.ts";
 import { tellRefusal } from "../../../ui/office/notify.ts";
@@ -12,7 +12,7 @@ import { useNow } from "../../../ui/use-now.ts";
 import { useEventStatus } from "../../agenda/event/use-event-status.ts";
 import { isFinished } from "../../../../domain/file/upload.ts";
 import { useStep } from "./next-step-panel.tsx";
-import { setRepairStatus } from "./actions.ts";
+import { statusSet } from "./deferred.ts";
 import { NoteForm } from "./note-form.tsx";
 import type { Sheet } from "./query.ts";
 import styles from "./thumb-bar.module.css";
@@ -86,7 +86,7 @@ function PhotoButton({ repair_id }: { repair_id: string }) {
 /** Ends the visit; at the workshop, does the next step when it is one touch. */
 function DoneButton({ repair, zone }: Props) {
   const { setStatus, busy } = useEventStatus();
-  const moving = useAction(setRepairStatus);
+  const moving = useDeferrable(statusSet);
   const clock = { now: toInstant(useNow()), zone };
   const { action, label } = useStep(repair);
   const people = repair.events.map((event) => ({ ...event, people: [] }));
@@ -111,7 +111,7 @@ function DoneButton({ repair, zone }: Props) {
   return (
     <Button
       loading={moving.busy}
-      onClick={() => moving.act({ repair_id: repair.id, status: action.to })}
+      onClick={() => moving.act({ repair_id: repair.id, status: action.to, from: repair.status })}
     >
       {label}
     </Button>

@@ -1,11 +1,12 @@
 import { Autocomplete, NumberInput, Stack, Switch, TextInput } from "@mantine/core";
 import { useState } from "react";
-import { useAction, useRead } from "../../../platform/query.ts";
+import { useDeferrable } from "../../../platform/deferred/use-deferrable.ts";
+import { useRead } from "../../../platform/query.ts";
 import { ConflictNotice } from "../../../ui/office/conflict-notice.tsx";
 import { MoneyField } from "../../../ui/office/money-field.tsx";
 import { useEditConflicts } from "../../client/use-edit-conflicts.ts";
 import { CorrectionDialog } from "../sheet/correction-dialog.tsx";
-import { saveSparePart } from "./actions.ts";
+import { partSaved } from "./deferred.ts";
 import {
   draftOfPart,
   emptyPart,
@@ -33,7 +34,7 @@ export function SparePartDialog({ repair_id, part, ordered = false, onClose }: P
   const [draft, setDraft] = useState({ ...initial, ordered: initial.ordered || ordered });
   const [opened, setOpened] = useState(initial);
   const conflicting = useEditConflicts({ words: PART_EDIT, draft, setDraft, opened, setOpened });
-  const { act, busy } = useAction(saveSparePart, conflicting.messages);
+  const { act, busy } = useDeferrable(partSaved, conflicting.messages);
   const save = async () => {
     const base = part ? inputOfPart(opened) : null;
     if (await act({ id, repair_id, input: inputOfPart(draft), base })) onClose();

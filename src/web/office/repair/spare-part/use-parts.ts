@@ -1,13 +1,15 @@
 /** Deliveries of parts as a screen notes them, and a part that is needed no more. */
+import { useDeferrable } from "../../../platform/deferred/use-deferrable.ts";
 import { useAction } from "../../../platform/query.ts";
 import { tellDone } from "../../../ui/office/notify.ts";
 import { tellUndo } from "../../../ui/office/notify-undo.tsx";
-import { cancelSparePart, receiveSpareParts, saveSparePart } from "./actions.ts";
+import { cancelSparePart, saveSparePart } from "./actions.ts";
+import { partsReceived } from "./deferred.ts";
 import { draftOfPart, inputOfPart } from "./draft.ts";
 import type { SparePartParts } from "./parts.ts";
 
 export function useParts() {
-  const receiving = useAction(receiveSpareParts);
+  const receiving = useDeferrable(partsReceived);
   const cancelling = useAction(cancelSparePart);
   const saving = useAction(saveSparePart);
   /** All pieces that are missing, or as many of each as `quantity` says. */
@@ -18,6 +20,7 @@ export function useParts() {
       quantity: quantity ?? part.quantity - part.received,
     }));
     const done = await receiving.act({ deliveries });
+    if (done === "deferred") return done;
     const ready = done?.repairs.filter(({ status }) => status === "Prêt à réparer").length ?? 0;
     if (done && ready > 0) tellDone(readyText(ready));
     return done;

@@ -1,10 +1,10 @@
 import { Button, Group, NumberInput, Popover } from "@mantine/core";
 import { useState } from "react";
 import { formatMinutes } from "../../../../domain/repair/work-time/work-time.ts";
-import { useAction } from "../../../platform/query.ts";
+import { useDeferrable } from "../../../platform/deferred/use-deferrable.ts";
 import { office } from "../../../ui/office/styles.ts";
 import type { Sheet } from "../sheet/query.ts";
-import { changeWork } from "./actions.ts";
+import { workChanged } from "./deferred.ts";
 
 type Time = Sheet["work_times"][number];
 
@@ -12,7 +12,7 @@ type Time = Sheet["work_times"][number];
 export function WorkCorrection({ time, minutes }: { time: Time; minutes: number }) {
   const [opened, setOpened] = useState(false);
   const [typed, setTyped] = useState(minutes);
-  const { act, busy } = useAction(changeWork);
+  const { act, busy } = useDeferrable(workChanged);
   const save = async () => {
     if (await act({ work_id: time.id, from: minutes, minutes: typed })) setOpened(false);
   };

@@ -6,12 +6,12 @@ import {
   workedUntil,
 } from "../../../../domain/repair/work-time/work-time.ts";
 import { toInstant } from "../../../../domain/time.ts";
-import { useAction } from "../../../platform/query.ts";
+import { useDeferrable } from "../../../platform/deferred/use-deferrable.ts";
 import { useSession } from "../../../platform/use-session.ts";
 import { office } from "../../../ui/office/styles.ts";
 import { useNow } from "../../../ui/use-now.ts";
 import type { Sheet } from "../sheet/query.ts";
-import { startWork, stopWork } from "./actions.ts";
+import { workStarted, workStopped } from "./deferred.ts";
 import { Allowed } from "../../account/allowed.tsx";
 import { WorkCorrection } from "./work-correction.tsx";
 import styles from "./workshop.module.css";
@@ -21,8 +21,8 @@ export function WorkTimer({ repair }: { repair: Sheet }) {
   const { id: repair_id, work_times, archived } = repair;
   const me = useSession()?.me;
   const now = toInstant(useNow());
-  const starting = useAction(startWork);
-  const stopping = useAction(stopWork);
+  const starting = useDeferrable(workStarted);
+  const stopping = useDeferrable(workStopped);
   const mine = work_times.find(({ user_id, minutes }) => user_id === me?.id && minutes === null);
   return (
     <Stack gap={4}>

@@ -1,0 +1,28 @@
+import { EVENT_STATUS_FR, EVENT_STATUSES } from "../../../../domain/agenda/event.ts";
+import { asText, kindOf } from "../../../platform/deferred/kind.ts";
+import { upsertEvent } from "./query.ts";
+
+const statusText = (value: unknown): string => {
+  const status = EVENT_STATUSES.find((known) => known === value);
+  return status ? EVENT_STATUS_FR[status] : asText(value);
+};
+
+const fieldsIn = (value: unknown): Record<string, unknown> =>
+  typeof value === "object" && value !== null ? { ...value } : {};
+
+/** The whole appointment is sent again with another status (specification §4). */
+export const eventStatus = kindOf({
+  kind: "saveEvent",
+  mutation: upsertEvent,
+  subject: ({ input }) => `event ${input.id ?? ""}`,
+  words: ({ input }) => `Rendez-vous : ${statusText(input.status)}`,
+  effects: ({ input: { id, status } }) => (id ? [{ of: "Event", id, set: { status } }] : []),
+  edit: {
+    of: ({ input: { base, ...sent } }) => ({ sent, base: fieldsIn(base) }),
+    settled: (variables, { sent, base }) => ({
+      ...variables,
+      input: { ...variables.input, ...sent, base },
+    }),
+    fields: { status: { label: "Statut du rendez-vous", text: statusText } },
+  },
+});

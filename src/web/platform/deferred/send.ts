@@ -1,0 +1,72 @@
+/** One attempt of a deferred act, and what became of it. */
+import type { AnyVariables, Client, CombinedError, OperationContext, OperationResult } from "urql";
+import type { DeferredAct, Outcome } from "../../../domain/deferred/queue.ts";
+import { selectedShop } from "../acting-shop.ts";
+import { answerOf } from "../client.ts";
+import { headersFor } from "../headers.ts";
+import { fetchInTime, fetchOptionsWith } from "../prefetch.ts";
+import type { Outcome as Answered } from "../query.ts";
+import { refusalOf } from "../refusal-error.ts";
+import type { AnyKind } from "./kind.ts";
+
+/** The same id at each attempt: the server does it once. */
+export const contextOf = ({ id, made_at }: Pick<DeferredAct, "id" | "made_at">) =>
+  ({
+    // The outcome of an attempt that was given up is not known: that is what the id is for.
+    fetch: fetchInTime,
+    fetchOptions: () =>
+      fetchOptionsWith({
+        ...headersFor(selectedShop()),
+        "idempotency-key": id,
+        "act-age": String(Math.max(0, Date.now() - made_at)),
+      }),
+  }) satisfies Partial<OperationContext>;
+
+export async function sendAct(
+  client: Pick<Client, "mutation">,
+  { mutation }: Pick<AnyKind, "mutation">,
+  act: DeferredAct,
+): Promise<Outcome> {
+  const variables = act.variables as AnyVariables;
+  return outcomeOf(await client.mutation(mutation, variables, contextOf(act)).toPromise());
+}
+
+type Done = Pick<OperationResult<Answered<object>>, "data" | "error" | "extensions">;
+
+export function outcomeOf(done: Done): Outcome {
+  const { error } = done;
+  if (error) return failureOf(error);
+  const result = answerOf(done)?.result;
+  if (!result) return { type: "cut" };
+  return "refused" in result && typeof result.refused === "string"
+    ? { type: "refused", refused: result.refused, detail: detailOf(result) }
+    : { type: "done" };
+}
+
+const detailOf = (result: object): unknown => ("detail" in result ? result.detail : undefined);
+
+/** Statuses after which the same request may succeed (RFC 9110, RFC 6585). */
+const PASSING: ReadonlySet<number> = new Set([408, 425, 429]);
+
+const FAULT = "INTERNAL_SERVER_ERROR";
+/** It leaves after the next sign-in. */
+const SIGNED_OUT = "UNAUTHENTICATED";
+
+/** A line or a server that failed is tried again; what a person must read is theirs. */
+function failureOf(error: CombinedError): Outcome {
+  const refusal = refusalOf(error);
+  if (refusal) return { type: "refused", ...refusal };
+  const code = error.graphQLErrors[0]?.extensions["code"];
+  if (code === FAULT) return { type: "fault", code };
+  if (typeof code === "string" && code !== SIGNED_OUT) return { type: "refused", refused: code };
+  const status = statusOf(error);
+  return status >= 400 && status < 500 && !PASSING.has(status)
+    ? { type: "refused", refused: "BAD_USER_INPUT" }
+    : { type: "cut" };
+}
+
+/** 0 when no answer came. */
+function statusOf({ response }: CombinedError): number {
+  const read: unknown = response;
+  return read instanceof Response ? read.status : 0;
+}
