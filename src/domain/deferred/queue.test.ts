@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import { again, newAct, nextAct, settled, type DeferredAct } from "./queue.ts";
 
+const HERE = { title: "VIDAL Hélène", path: "/app/sheet/r1" };
+
 const act = (id: string, facts: Partial<DeferredAct> = {}): DeferredAct => ({
-  ...newAct({ id, kind: "addRepairNote", variables: {}, subject: id, made_at: 0 }),
+  ...newAct({ id, kind: "addRepairNote", variables: {}, subject: id, made_at: 0, made_on: HERE }),
   ...facts,
 });
 

@@ -12,6 +12,8 @@ export type DeferredAct = {
   subject: string;
   /** Epoch milliseconds, by the clock of this device. */
   made_at: number;
+  /** The screen on which it was made: its title and its address in the office. */
+  made_on: { title: string; path: string };
   state: "waiting" | "conflict" | "refused";
   /** How often the server failed at it. */
   faults?: number | undefined;
@@ -29,14 +31,15 @@ export type Outcome =
   | { type: "fault"; code: string }
   | { type: "refused"; refused: string; detail?: unknown };
 
-type Made = Pick<DeferredAct, "id" | "kind" | "variables" | "subject" | "made_at">;
+type Made = Pick<DeferredAct, "id" | "kind" | "variables" | "subject" | "made_at" | "made_on">;
 
-export const newAct = ({ id, kind, variables, subject, made_at }: Made): DeferredAct => ({
+export const newAct = ({ id, kind, variables, subject, made_at, made_on }: Made): DeferredAct => ({
   id,
   kind,
   variables,
   subject,
   made_at,
+  made_on,
   state: "waiting",
 });
 

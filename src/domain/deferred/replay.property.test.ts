@@ -9,6 +9,8 @@ import { mergeEdit } from "../record.ts";
 import { again, newAct, nextAct, settled, type DeferredAct, type Outcome } from "./queue.ts";
 import { settleField, type FieldsSent, type Kept } from "./settle.ts";
 
+const HERE = { title: "VIDAL Hélène", path: "/app/sheet/r1" };
+
 const FIELDS = ["status", "notes", "where"] as const;
 type Field = (typeof FIELDS)[number];
 type Stored = Record<Field, string>;
@@ -117,7 +119,9 @@ test("whatever the line does, each act is done once or was decided by a person",
         const variables = what === "note" ? { note: value } : { sent: { ...device.screen }, base };
         const subject = what === "note" ? value : "record";
         const id = `act ${value}`;
-        device.acts.push(newAct({ id, kind: "edit", variables, subject, made_at: made }));
+        device.acts.push(
+          newAct({ id, kind: "edit", variables, subject, made_at: made, made_on: HERE }),
+        );
         for (const fate of line) attempt(number, fate);
         if (line.length === 0) decide(number, keep);
       }

@@ -42,11 +42,7 @@ test("an explicit sign-out leaves the preferences, and nothing of a client", asy
   session.setItem("etabli.client-draft.c1", "{}");
   session.setItem("etabli.acting-shop", "s1");
   await clearDevice();
-  expect(Object.keys(local)).toEqual([
-    "etabli.agenda",
-    "un-autre-site",
-    "etabli.deferred.karim",
-  ]);
+  expect(Object.keys(local)).toEqual(["etabli.agenda", "un-autre-site", "etabli.deferred.karim"]);
   expect(Object.keys(session)).toEqual([]);
   expect(names).toEqual(["autre"]);
 });

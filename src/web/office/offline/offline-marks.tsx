@@ -17,7 +17,7 @@ export function Offline() {
   const from = useSyncExternalStore(watchKept, keptFrom);
   if (online && from === undefined) return null;
   return (
-    <Group gap={4} wrap="nowrap" role="status">
+    <Group gap={4} wrap="nowrap" role="status" data-offline>
       <IconCloudOff size={20} aria-hidden />
       <div>
         <Text size="sm" fw={600} lh={1.2}>

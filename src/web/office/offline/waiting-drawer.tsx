@@ -1,7 +1,8 @@
-import { Alert, Badge, Button, Drawer, Group, Stack, Text } from "@mantine/core";
+import { Alert, Anchor, Badge, Button, Drawer, Group, Stack, Text } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { IconRefresh, IconTrash } from "@tabler/icons-react";
-import { useState } from "react";
+import { useRouter } from "@tanstack/react-router";
+import { useState, type MouseEvent } from "react";
 import type { DeferredAct } from "../../../domain/deferred/queue.ts";
 import { settleField, type Kept } from "../../../domain/deferred/settle.ts";
 import { formatMoment, toInstant } from "../../../domain/time.ts";
@@ -39,7 +40,7 @@ export function WaitingDrawer({ close }: { close: () => void }) {
           </Text>
           <ol className={styles.acts}>
             {acts.map((act) => (
-              <Waiting key={act.id} act={act} />
+              <Waiting key={act.id} act={act} close={close} />
             ))}
           </ol>
         </>
@@ -50,8 +51,16 @@ export function WaitingDrawer({ close }: { close: () => void }) {
 
 const COLOR = { waiting: "gray", conflict: "yellow", refused: "red" } as const;
 
-function Waiting({ act }: { act: DeferredAct }) {
+type WaitingProps = { act: DeferredAct; close: () => void };
+
+function Waiting({ act, close }: WaitingProps) {
   const zone = useZone();
+  const router = useRouter();
+  const open = (event: MouseEvent) => {
+    event.preventDefault();
+    close();
+    router.history.push(act.made_on.path);
+  };
   return (
     <li className={styles.act} data-state={act.state}>
       <Group justify="space-between" gap={8} wrap="nowrap" align="start">
@@ -61,6 +70,14 @@ function Waiting({ act }: { act: DeferredAct }) {
           </Text>
           <Text size="sm" c="dimmed">
             {formatMoment(toInstant(act.made_at), zone)}
+            {act.made_on.title && (
+              <>
+                {" · "}
+                <Anchor size="sm" href={act.made_on.path} onClick={open}>
+                  {act.made_on.title}
+                </Anchor>
+              </>
+            )}
           </Text>
         </div>
         <Badge variant="light" color={COLOR[act.state]} flex="none">
@@ -94,7 +111,15 @@ function Conflict({ act }: { act: DeferredAct }) {
     setSettled([...settled, field]);
     if (left.length === 1) void retryAct(act, kind.settled(act, next)).then(askAllAgain);
   };
-  return <ConflictNotice conflicts={left} onChoose={choose} />;
+  return (
+    <div className={styles.conflict}>
+      <ConflictNotice
+        conflicts={left}
+        onChoose={choose}
+        follows="Choisissez ce qui reste : cela part aussitôt."
+      />
+    </div>
+  );
 }
 
 function Decision({ act }: { act: DeferredAct }) {

@@ -1,4 +1,5 @@
 import { ActionIcon, Burger, Button, Group, Kbd, Text, Title } from "@mantine/core";
+import { useNetwork } from "@mantine/hooks";
 import { IconArrowLeft, IconCloudQuestion, IconSearch } from "@tabler/icons-react";
 import { useRouter } from "@tanstack/react-router";
 import { actsForAnother } from "../../platform/acting-shop.ts";
@@ -92,6 +93,7 @@ const SearchButton = () => (
       c="inherit"
       size={44}
       hiddenFrom="sm"
+      className={styles.searchIcon}
       aria-label="Rechercher"
       onClick={openCommand}
     >
@@ -101,7 +103,10 @@ const SearchButton = () => (
 );
 
 function SessionTrouble() {
-  if (!useSessionTrouble()) return null;
+  const { online } = useNetwork();
+  // Without a network « Hors-ligne » says enough.
+  const trouble = useSessionTrouble();
+  if (!trouble || !online) return null;
   return (
     <Group
       gap={4}

@@ -3,6 +3,8 @@ import "fake-indexeddb/auto";
 import { beforeEach, afterEach, expect, test, vi } from "vitest";
 import { newAct, type DeferredAct, type Outcome } from "../../../domain/deferred/queue.ts";
 
+const HERE = { title: "VIDAL Hélène", path: "/app/sheet/r1" };
+
 const kept = new Map<string, string>();
 const storage = {
   getItem: (key: string) => kept.get(key) ?? null,
@@ -43,7 +45,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const act = (id: string, subject = id): DeferredAct =>
-  newAct({ id, kind: "addRepairNote", variables: { id }, subject, made_at: 1 });
+  newAct({ id, kind: "addRepairNote", variables: { id }, subject, made_at: 1, made_on: HERE });
 
 /** Answers what the test says for each attempt, « done » when it says no more. */
 async function openQueue(...answers: Outcome[]) {

@@ -5,6 +5,8 @@ import { afterEach, expect, test } from "vitest";
 import { newAct } from "../../../domain/deferred/queue.ts";
 import { openActs, type ActStore } from "./store.ts";
 
+const HERE = { title: "VIDAL Hélène", path: "/app/sheet/r1" };
+
 const stores: ActStore[] = [];
 const open = async (owner = "hugo garonne"): Promise<ActStore> => {
   const store = await openActs(owner);
@@ -12,7 +14,14 @@ const open = async (owner = "hugo garonne"): Promise<ActStore> => {
   return store;
 };
 const note = (id: string, description = "Joint coupé") =>
-  newAct({ id, kind: "addRepairNote", variables: { description }, subject: id, made_at: 1 });
+  newAct({
+    id,
+    kind: "addRepairNote",
+    variables: { description },
+    subject: id,
+    made_at: 1,
+    made_on: HERE,
+  });
 const ids = async (store: ActStore) => (await store.all()).map(({ id }) => id);
 
 afterEach(async () => {

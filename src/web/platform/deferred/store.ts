@@ -101,6 +101,7 @@ const shape = z.object({
   variables: z.record(z.string(), z.unknown()),
   subject: z.string(),
   made_at: z.number(),
+  made_on: z.object({ title: z.string(), path: z.string() }),
   state: z.enum(["waiting", "conflict", "refused"]),
   faults: z.optional(z.number()),
   refused: z.optional(z.string()),

@@ -32,6 +32,10 @@ export function useDeferrable<Value extends object, Variables extends object>(
       variables: Object.fromEntries(Object.entries(variables)),
       subject: kind.subject(variables, id),
       made_at: Date.now(),
+      made_on: {
+        title: document.title.replace(/ · Établi$/, ""),
+        path: location.pathname + location.search,
+      },
     });
     // It would overtake what already waits.
     if ((await mustWait()) && (await keep(made))) return "deferred" as const;
@@ -69,7 +73,7 @@ async function keep(act: DeferredAct): Promise<boolean> {
     return false;
   }
   startWhenNeeded();
-  tellDone("Gardé sur cet appareil : cela partira dès le retour du réseau.");
+  tellDone("Gardé sur cet appareil : cela partira dès le retour du réseau.", "deferred");
   askAllAgain();
   return true;
 }

@@ -14,10 +14,16 @@ export type ConflictChoice = {
 type Props = {
   conflicts: readonly ConflictChoice[];
   onChoose: (field: string, kept: "mine" | "theirs") => void;
+  /** What follows the choice. */
+  follows?: string;
 };
 
 /** Two people changed the same field: both values, and which one stays. Nothing is saved before each is chosen. */
-export function ConflictNotice({ conflicts, onChoose }: Props) {
+export function ConflictNotice({
+  conflicts,
+  onChoose,
+  follows = "Choisissez ce qui reste, puis enregistrez de nouveau.",
+}: Props) {
   const place = useRef<HTMLDivElement>(null);
   const first = conflicts[0]?.field;
   useEffect(() => {
@@ -33,9 +39,7 @@ export function ConflictNotice({ conflicts, onChoose }: Props) {
       title="Modifié entre-temps par quelqu’un d’autre"
     >
       <Stack gap={16}>
-        <Text size="sm">
-          Rien n’est enregistré. Choisissez ce qui reste, puis enregistrez de nouveau.
-        </Text>
+        <Text size="sm">{`Rien n’est enregistré. ${follows}`}</Text>
         {conflicts.map((conflict) => (
           <Choice key={conflict.field} conflict={conflict} onChoose={onChoose} />
         ))}

@@ -55,8 +55,7 @@ export function lazyDialog<Props extends object>(
 
 /** The service worker, where there is one, holds every script of the office. */
 const canFetch = (): boolean =>
-  navigator.onLine ||
-  ("serviceWorker" in navigator && navigator.serviceWorker.controller !== null);
+  navigator.onLine || ("serviceWorker" in navigator && navigator.serviceWorker.controller !== null);
 
 const backOnline = (): Promise<unknown> =>
   canFetch()

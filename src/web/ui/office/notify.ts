@@ -1,12 +1,20 @@
 /** Short messages in the corner of the screen, read aloud politely. */
-import { showToast } from "./toast/toast.ts";
+import { hideToast, showToast } from "./toast/toast.ts";
 
 const LASTS = 6_000;
 
 const closeButtonProps = { "aria-label": "Fermer" };
 
-export function tellDone(message: string): void {
-  showToast({ message, color: "teal", autoClose: LASTS, closeButtonProps });
+/** One that has a name takes the place of the one before it. */
+export function tellDone(message: string, name?: string): void {
+  if (name) hideToast(name);
+  showToast({
+    ...(name && { id: name }),
+    message,
+    color: "teal",
+    autoClose: LASTS,
+    closeButtonProps,
+  });
 }
 
 export function tellRefusal(message: string): undefined {
