@@ -101,6 +101,15 @@ const officeFiles: Plugin = {
   },
 };
 
+/** What the office's page has loaded before anything else. */
+const LOADED = /^assets\/(react|rolldown-runtime|(office|shell|panel|mark)(\.module)?)-[\w-]+\.js$/;
+/** Loaded once an act waits for a network: nobody waits for it, and it draws nothing. */
+const RARE = /^assets\/(start|late)-/;
+
+/** What a script that is loaded later names to be fetched beside it; names are hashes, which no compression makes shorter. */
+const preloaded = (file: string, deps: string[]): string[] =>
+  RARE.test(file) ? [] : deps.filter((dep) => !LOADED.test(dep));
+
 /** `vite build --app` writes the browser's files to dist/client and the page renderer to dist/server. */
 export default defineConfig(({ command }) => ({
   appType: "custom",
@@ -117,6 +126,7 @@ export default defineConfig(({ command }) => ({
       build: {
         outDir: "dist/client",
         manifest: true,
+        modulePreload: { resolveDependencies: preloaded },
         // Read by scripts/notices.ts.
         license: { fileName: ".vite/license.json" },
         rolldownOptions: {

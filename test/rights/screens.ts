@@ -45,13 +45,17 @@ const asks = (file: string, needed: Action): boolean =>
       isAction(asked) && rolesOf(asked).every((role) => rolesOf(needed).includes(role)),
   );
 
+/** Offers nothing: it sends again what a person did on the screen that asked. */
+const REPLAY = "office/offline/acts.ts";
+
 /** A way from the router to `file` on which nobody asks, from the router down; undefined when each way asks. */
 export function openWay(file: string, needed: Action): string | undefined {
   const cameFrom = new Map<string, string | undefined>([[file, undefined]]);
   for (const [at] of cameFrom) {
     if (asks(at, needed)) continue;
     if (ROOTS.test(at)) return wayFrom(at, cameFrom);
-    for (const importer of importersOf(at)) if (!cameFrom.has(importer)) cameFrom.set(importer, at);
+    for (const importer of importersOf(at))
+      if (!cameFrom.has(importer) && importer !== REPLAY) cameFrom.set(importer, at);
   }
   return undefined;
 }

@@ -85,7 +85,9 @@ builder.mutationFields((t) => ({
       if (isRefusal(reception)) return reception;
       // Retried once: of two requests with the same id, the second one finds the first.
       return againIfTaken(["intake_pkey"], () =>
-        change(context, "edit-repair", (db, changing) => receiveAppliance(db, reception, whenMade(changing))),
+        change(context, "edit-repair", (db, changing) =>
+          receiveAppliance(db, reception, whenMade(changing)),
+        ),
       );
     },
   }),

@@ -278,19 +278,17 @@ builder.mutationFields((t) => ({
     resolve: async (_root, { input }, context) => {
       const draft = parseDraft(input);
       if (isRefusal(draft)) return draft;
-      const base = input.base == null ? null : parseDraft(input.base);
-      if (isRefusal(base)) return base;
       const quote = {
         id: input.id == null ? null : demandId(input.id),
         new_id: input.new_id == null ? null : demandId(input.new_id),
         repair_id: demandId(input.repair_id),
         draft,
-        base,
       };
+      const base = input.base == null ? null : parseDraft(input.base);
       // Retried once: of two requests with the same new id, the second one finds the quote of the first.
       const saved = await againIfTaken(["quote_pkey"], () =>
-        change<Decision<string> | Refusal>(context, "edit-quote", (db, changing) =>
-          saveQuote(db, quote, changing),
+        change<Decision<string>>(context, "edit-quote", async (db, changing) =>
+          isRefusal(base) ? base : saveQuote(db, { ...quote, base }, changing),
         ),
       );
       return answerQuote(context, saved);

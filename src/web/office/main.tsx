@@ -3,11 +3,8 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { Provider } from "urql";
 import { openClient } from "../platform/client.ts";
-import { deferredCount } from "../platform/deferred/count.ts";
-import { showDeferred } from "../platform/deferred/read.ts";
-import { prepareStart } from "../platform/deferred/starter.ts";
+import { openDeferred } from "../platform/deferred/office.ts";
 import { loadRefusals } from "../platform/refusal.ts";
-import { keptSession } from "../platform/session.ts";
 import { hasUploads } from "../platform/upload-key.ts";
 import { reportError, watchErrors } from "../platform/errors/report-error.ts";
 import { FailingPage } from "../ui/failing-page.tsx";
@@ -24,11 +21,7 @@ const client = openClient();
 if (hasUploads()) void import("../platform/upload-queue.ts");
 
 // What was done without network leaves, and each screen shows it until then.
-showDeferred(async () => (await import("./offline/acts.ts")).effectsOf);
-prepareStart(
-  async () => (await import("./offline/start.ts")).startQueue(client),
-  () => deferredCount(keptSession().session?.me.id).all > 0,
-);
+openDeferred(async () => (await import("./offline/start.ts")).officeOf(client));
 
 void loadRefusals();
 registerWorker();

@@ -84,6 +84,7 @@ export const NOT_OF_A_CLIENT: Record<string, string> = {
   audience: "how often its pages are read, by day and by nobody",
   act: "what administrators did, by ids",
   audit: "what the shop's people did: it names no client",
+  deferred_act: "ids of acts that came later than they were made",
   api_key: "keys of programs",
   api_key_link: "directory of keys",
   webhook: "addresses of programs",

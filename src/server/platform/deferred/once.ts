@@ -2,7 +2,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { sql } from "kysely";
 import type { ShopScope } from "../../../domain/account/scope.ts";
-import { madeAt } from "../../../domain/deferred/age.ts";
+import { madeAt } from "../../../domain/account/deferred/age.ts";
 import { isRefusal, refuse, type Refusal } from "../../../domain/decision.ts";
 import type { Instant } from "../../../domain/time.ts";
 import { isId } from "../../../domain/validation.ts";

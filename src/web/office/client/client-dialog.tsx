@@ -9,6 +9,7 @@ import { clientQuery, type ClientParts } from "./query.ts";
 import type { FoundClient } from "./search/parts.ts";
 import { useClientForm } from "./use-client-form.ts";
 import styles from "./client.module.css";
+import { SMALL_SCREEN } from "../../ui/office/styles.ts";
 
 type Props = {
   opened: boolean;
@@ -22,8 +23,6 @@ type Props = {
 
 /** Specification §9. */
 export const WIDEST = 450;
-export const SMALL_SCREEN = "(max-width: 44.99em)";
-
 /** A client created or changed without leaving what one is doing. */
 export function ClientDialog({ opened, ...props }: Props) {
   return (

@@ -1,3 +1,4 @@
+import { deferrable } from "../../platform/deferred/deferrable.ts";
 import { graphql } from "../../platform/graphql.ts";
 import { refusalParts } from "../../platform/refusal-parts.ts";
 import { intakeParts } from "./parts.ts";
@@ -42,3 +43,15 @@ export const readDevicePassword = graphql(
   `,
   [refusalParts],
 );
+
+export const deviceReceived = deferrable({
+  kind: "receiveDevice",
+  mutation: receiveDevice,
+  subject: ({ input }) => `intake ${input.id}`,
+});
+
+export const deviceHandedOver = deferrable({
+  kind: "handOverDevice",
+  mutation: handOverDevice,
+  subject: ({ input }) => `intake ${input.intake_id}`,
+});

@@ -1,10 +1,7 @@
 import { kindOf } from "../../platform/deferred/kind.ts";
-import { handOverDevice, receiveDevice } from "./actions.ts";
+import { deviceReceived, deviceHandedOver } from "./actions.ts";
 
-export const deviceReceived = kindOf({
-  kind: "receiveDevice",
-  mutation: receiveDevice,
-  subject: ({ input }) => `intake ${input.id}`,
+export const deviceReceivedKind = kindOf(deviceReceived, {
   words: ({ input }) => `Appareil reçu, signé par ${input.name}`,
   effects: ({ input }, { at }) => [
     {
@@ -31,10 +28,7 @@ export const deviceReceived = kindOf({
   ],
 });
 
-export const deviceHandedOver = kindOf({
-  kind: "handOverDevice",
-  mutation: handOverDevice,
-  subject: ({ input }) => `intake ${input.intake_id}`,
+export const deviceHandedOverKind = kindOf(deviceHandedOver, {
   words: ({ input }) => `Appareil rendu, signé par ${input.name}`,
   effects: ({ input }, { at }) => [
     {

@@ -13,9 +13,9 @@ import { useDeferrable } from "../../platform/deferred/use-deferrable.ts";
 import { LeaveQuestion } from "../../ui/office/leave-question.tsx";
 import { MoneyField } from "../../ui/office/money-field.tsx";
 import { tellDone } from "../../ui/office/notify.ts";
-import { SMALL_SCREEN } from "../client/client-dialog.tsx";
+import { SMALL_SCREEN } from "../../ui/office/styles.ts";
 import { PhotoPicker } from "../file/photo-picker.tsx";
-import { deviceReceived } from "./deferred.ts";
+import { deviceReceived } from "./actions.ts";
 import type { ReceivedRepair } from "./parts.ts";
 import {
   emptyReception,

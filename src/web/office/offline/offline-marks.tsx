@@ -1,14 +1,13 @@
 import { Button, Group, Text } from "@mantine/core";
-import { useDisclosure, useNetwork } from "@mantine/hooks";
-import { IconCloudOff, IconCloudUp } from "@tabler/icons-react";
-import { useSyncExternalStore } from "react";
+import { useNetwork } from "@mantine/hooks";
+import { IconCloudOff } from "@tabler/icons-react";
+import { useState, useSyncExternalStore } from "react";
 import { formatTime, toInstant } from "../../../domain/time.ts";
 import { deferredCount, watchDeferredCount } from "../../platform/deferred/count.ts";
 import { keptFrom, watchKept } from "../../platform/kept/reads.ts";
 import { useSession } from "../../platform/use-session.ts";
-import { lazyDialog } from "../../ui/office/lazy-part.tsx";
+import { lazyPart } from "../../ui/office/lazy-part.tsx";
 import { useZone } from "../shop/use-shop.ts";
-import { waitingText } from "./waiting-text.ts";
 import { newVersion, takeNewVersion, watchNewVersion } from "./worker.ts";
 
 /** Without network, and from when what is on screen is. */
@@ -38,35 +37,17 @@ function Since({ at }: { at: number }) {
   );
 }
 
-/** After the first screen: most days nothing waits. */
-const WaitingDrawer = lazyDialog(async () => (await import("./waiting-drawer.tsx")).WaitingDrawer);
+/** Most days nothing waits: its button comes when something does. */
+const WaitingButton = lazyPart(async () => (await import("./waiting-button.tsx")).WaitingButton);
 
-/** What was done on this device and has not left yet; it opens the list. */
+/** What was done on this device and has not left yet. */
 export function WaitingActs() {
   const account_id = useSession()?.me.id;
-  const { all, toDecide } = useSyncExternalStore(watchDeferredCount, () =>
-    deferredCount(account_id),
-  );
-  const [opened, { open, close }] = useDisclosure();
-  return (
-    <>
-      {all > 0 && (
-        <Button
-          size="xs"
-          px={8}
-          variant={toDecide > 0 ? "filled" : "default"}
-          color={toDecide > 0 ? "red" : "gray"}
-          leftSection={<IconCloudUp size={18} aria-hidden />}
-          aria-label={waitingText({ all, toDecide })}
-          title={waitingText({ all, toDecide })}
-          onClick={open}
-        >
-          {all}
-        </Button>
-      )}
-      {opened && <WaitingDrawer close={close} />}
-    </>
-  );
+  const count = useSyncExternalStore(watchDeferredCount, () => deferredCount(account_id));
+  // Its list stays open when the last act leaves.
+  const [wasShown, setShown] = useState(false);
+  if (count.all > 0 && !wasShown) setShown(true);
+  return (wasShown || count.all > 0) && <WaitingButton count={count} />;
 }
 
 /** A new version is taken when the person says so. */

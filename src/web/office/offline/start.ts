@@ -1,15 +1,17 @@
-/** The queue of what was done without network, from the first page on. */
+/** The queue of what was done without network, once something waits. */
 import type { Client } from "urql";
 import { startDeferred } from "../../platform/deferred/queue.ts";
 import { sendAct } from "../../platform/deferred/send.ts";
 import { askAllAgain } from "../../platform/live.ts";
-import { kindNamed } from "./acts.ts";
+import { effectsOf, kindNamed } from "./acts.ts";
 
-export function startQueue(client: Pick<Client, "mutation">): void {
-  startDeferred(async (act) => {
-    const kind = kindNamed(act);
-    // Its words stay; a person notes it anew.
-    if (!kind) return { type: "refused", refused: "act-unknown" };
-    return sendAct(client, kind, act).catch(() => ({ type: "cut" }) as const);
-  }, askAllAgain);
-}
+export const officeOf = (client: Pick<Client, "mutation">) => ({
+  effectsOf,
+  startQueue: () =>
+    startDeferred(async (act) => {
+      const kind = kindNamed(act);
+      // Its words stay; a person notes it anew.
+      if (!kind) return { type: "refused", refused: "act-unknown" };
+      return sendAct(client, kind, act).catch(() => ({ type: "cut" }) as const);
+    }, askAllAgain),
+});

@@ -3,15 +3,15 @@ import { useMediaQuery } from "@mantine/hooks";
 import { IconRefresh, IconTrash } from "@tabler/icons-react";
 import { useRouter } from "@tanstack/react-router";
 import { useState, type MouseEvent } from "react";
-import type { DeferredAct } from "../../../domain/deferred/queue.ts";
-import { settleField, type Kept } from "../../../domain/deferred/settle.ts";
+import type { DeferredAct } from "../../../domain/account/deferred/queue.ts";
+import { settleField, type Kept } from "../../../domain/account/deferred/settle.ts";
 import { formatMoment, toInstant } from "../../../domain/time.ts";
 import { retryAct, withdrawAct } from "../../platform/deferred/queue.ts";
 import { useDeferredActs } from "../../platform/deferred/use-acts.ts";
 import { askAllAgain } from "../../platform/live.ts";
 import { ConflictNotice } from "../../ui/office/conflict-notice.tsx";
 import { EmptyState } from "../../ui/office/empty-state.tsx";
-import { SMALL_SCREEN } from "../client/client-dialog.tsx";
+import { SMALL_SCREEN } from "../../ui/office/styles.ts";
 import { useColleagues, useZone } from "../shop/use-shop.ts";
 import { kindNamed } from "./acts.ts";
 import { choicesOf, refusedText, stateOf, wordsOf } from "./words.ts";
@@ -116,7 +116,7 @@ function Conflict({ act }: { act: DeferredAct }) {
       <ConflictNotice
         conflicts={left}
         onChoose={choose}
-        follows="Choisissez ce qui reste : cela part aussitôt."
+        follows="Choisissez ce qui reste : cela part aussitôt."
       />
     </div>
   );

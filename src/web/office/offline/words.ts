@@ -1,6 +1,6 @@
 /** What waits on this device, in words. */
-import type { DeferredAct } from "../../../domain/deferred/queue.ts";
-import type { AnyKind } from "../../platform/deferred/kind.ts";
+import type { DeferredAct } from "../../../domain/account/deferred/queue.ts";
+import type { Kind } from "../../platform/deferred/kind.ts";
 import { conflictsOf } from "../../platform/edit-conflict.ts";
 import { refusalText } from "../../platform/refusal.ts";
 import type { ConflictChoice } from "../../ui/office/conflict-notice.tsx";
@@ -38,7 +38,7 @@ export const refusedText = ({ refused = "" }: Pick<DeferredAct, "refused">): str
 /** Each field that another person changed too, with both values; `stored` is theirs as the server has it. */
 export const choicesOf = (
   act: DeferredAct,
-  kind: AnyKind | undefined,
+  kind: Kind | undefined,
   naming: Naming,
 ): (ConflictChoice & { stored: unknown })[] =>
   conflictsOf(act.refused ?? "", act.detail).map((conflict) => {

@@ -1,3 +1,4 @@
+import { deferrable } from "../../platform/deferred/deferrable.ts";
 import { graphql } from "../../platform/graphql.ts";
 import { wholeQuote } from "./query.ts";
 import { refusalParts } from "../../platform/refusal-parts.ts";
@@ -107,3 +108,9 @@ export const removeAttachment = graphql(
   `,
   [refusalParts],
 );
+
+export const quoteSaved = deferrable({
+  kind: "saveQuote",
+  mutation: saveQuote,
+  subject: ({ input }, id) => `quote ${input.id ?? input.new_id ?? id}`,
+});

@@ -1,8 +1,8 @@
 import { formatEuros } from "../../../domain/money.ts";
 import { totalsOf } from "../../../domain/quote/totals.ts";
 import { asText, kindOf } from "../../platform/deferred/kind.ts";
-import { saveQuote } from "./actions.ts";
 import { readLines } from "./draft/stored-lines.ts";
+import { quoteSaved } from "./actions.ts";
 
 const linesText = (value: unknown): string => {
   const lines = readLines(value);
@@ -15,12 +15,9 @@ const yes = (value: unknown): string => (value ? "Oui" : "Non");
 const fieldsIn = (value: unknown): Record<string, unknown> =>
   typeof value === "object" && value !== null ? { ...value } : {};
 
-export const quoteSaved = kindOf({
-  kind: "saveQuote",
-  mutation: saveQuote,
-  subject: ({ input }, id) => `quote ${input.id ?? input.new_id ?? id}`,
+export const quoteSavedKind = kindOf(quoteSaved, {
   words: ({ input }) =>
-    [`Devis préparé`, input.subject, linesText(input.lines)].filter(Boolean).join(" : "),
+    [`Devis préparé`, input.subject, linesText(input.lines)].filter(Boolean).join(" : "),
   edit: {
     of: ({ input: { base, ...sent } }) => ({ sent, base: fieldsIn(base) }),
     settled: (variables, { sent, base }) => ({

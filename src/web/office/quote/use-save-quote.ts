@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useDeferrable } from "../../platform/deferred/use-deferrable.ts";
 import { releaseUploads } from "../../platform/upload-queue.ts";
 import { dropDraft } from "./draft/draft-store.ts";
-import { quoteSaved } from "./deferred.ts";
+import { quoteSaved } from "./actions.ts";
 import type { QuoteDraft } from "./draft/draft.ts";
 import type { WholeQuote } from "./query.ts";
 import { readLines } from "./draft/stored-lines.ts";

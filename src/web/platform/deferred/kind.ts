@@ -1,9 +1,10 @@
-/** What the office knows of an act that may wait for a network. */
+/** What the queue says and shows of each kind of act. */
 import type { AnyVariables, TypedDocumentNode } from "urql";
-import type { DeferredAct } from "../../../domain/deferred/queue.ts";
-import type { FieldsSent } from "../../../domain/deferred/settle.ts";
+import type { DeferredAct } from "../../../domain/account/deferred/queue.ts";
+import type { FieldsSent } from "../../../domain/account/deferred/settle.ts";
 import type { Me } from "../../../domain/account/session.ts";
 import { toInstant, type Instant } from "../../../domain/time.ts";
+import type { Deferrable } from "./deferrable.ts";
 import type { Effect } from "./effects.ts";
 import type { Outcome } from "../query.ts";
 
@@ -12,12 +13,8 @@ export type Made = { id: string; at: Instant; me: Pick<Me, "id" | "firstname" | 
 
 export type EditedField = { label: string; text: (value: unknown) => string };
 
-type Facts<Value, Variables> = {
-  /** The name of the mutation: what a queue of an earlier page names it by. */
-  kind: string;
-  mutation: TypedDocumentNode<Outcome<Value>, Variables & AnyVariables>;
-  /** What it changes; acts on one subject leave one after the other. */
-  subject: (variables: Variables, id: string) => string;
+/** What the queue says and shows of an act; loaded once something waits. */
+type Facts<Variables> = {
   /** What the person did, in their words. */
   words: (variables: Variables) => string;
   /** What a screen shows meanwhile. */
@@ -30,8 +27,8 @@ type Facts<Value, Variables> = {
   };
 };
 
-/** As the queue sees each: its variables were read from the disk, and the server checks them again. */
-export type AnyKind = {
+/** Its variables were read from the disk, and the server checks them again. */
+export type Kind = {
   kind: string;
   mutation: TypedDocumentNode<Outcome<object>, AnyVariables>;
   words: (act: DeferredAct) => string;
@@ -41,28 +38,23 @@ export type AnyKind = {
   settled: (act: DeferredAct, fields: FieldsSent) => Record<string, unknown>;
 };
 
-export type Kind<Value, Variables> = Facts<Value, Variables> & { any: AnyKind };
-
 export function kindOf<Value extends object, Variables extends object>(
-  facts: Facts<Value, Variables>,
-): Kind<Value, Variables> {
-  const { kind, mutation, words, effects, edit } = facts;
+  { kind, mutation }: Deferrable<Value, Variables>,
+  { words, effects, edit }: Facts<Variables>,
+): Kind {
   const variablesOf = ({ variables }: DeferredAct) => variables as Variables;
   return {
-    ...facts,
-    any: {
-      kind,
-      mutation: mutation as unknown as AnyKind["mutation"],
-      words: (act) => words(variablesOf(act)),
-      effects: (act, me) =>
-        effects?.(variablesOf(act), { id: act.id, at: toInstant(act.made_at), me }) ?? [],
-      fields: edit?.fields ?? {},
-      fieldsOf: (act) => edit?.of(variablesOf(act)) ?? { sent: {}, base: {} },
-      settled: (act, fields) => ({
-        ...act.variables,
-        ...edit?.settled(variablesOf(act), fields),
-      }),
-    },
+    kind,
+    mutation: mutation as unknown as Kind["mutation"],
+    words: (act) => words(variablesOf(act)),
+    effects: (act, me) =>
+      effects?.(variablesOf(act), { id: act.id, at: toInstant(act.made_at), me }) ?? [],
+    fields: edit?.fields ?? {},
+    fieldsOf: (act) => edit?.of(variablesOf(act)) ?? { sent: {}, base: {} },
+    settled: (act, fields) => ({
+      ...act.variables,
+      ...edit?.settled(variablesOf(act), fields),
+    }),
   };
 }
 

@@ -1,7 +1,7 @@
 /** The queue of one page: what waits leaves by itself, in order, and what was decided meanwhile stays. */
 import "fake-indexeddb/auto";
 import { beforeEach, afterEach, expect, test, vi } from "vitest";
-import { newAct, type DeferredAct, type Outcome } from "../../../domain/deferred/queue.ts";
+import { newAct, type DeferredAct, type Outcome } from "../../../domain/account/deferred/queue.ts";
 
 const HERE = { title: "VIDAL Hélène", path: "/app/sheet/r1" };
 
@@ -89,7 +89,7 @@ test("a line that is cut is tried again by itself, from the same act", async () 
     await new Promise((resolve) => setImmediate(resolve));
   }
   vi.useRealTimers();
-  expect(sent).toEqual(["a", "a", "a", "b"]);
+  await vi.waitFor(() => expect(sent).toEqual(["a", "a", "a", "b"]));
 });
 
 test("what a person must settle stays with what builds on it; the rest leaves", async () => {

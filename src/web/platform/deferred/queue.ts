@@ -9,7 +9,7 @@ import {
   settled,
   type DeferredAct,
   type Outcome,
-} from "../../../domain/deferred/queue.ts";
+} from "../../../domain/account/deferred/queue.ts";
 import { actsForAnother, selectedShop } from "../acting-shop.ts";
 import { keptSession, watchSession } from "../session.ts";
 import { noteDeferredCount } from "./count.ts";

@@ -1,30 +1,15 @@
 /** One attempt of a deferred act, and what became of it. */
-import type { AnyVariables, Client, CombinedError, OperationContext, OperationResult } from "urql";
-import type { DeferredAct, Outcome } from "../../../domain/deferred/queue.ts";
-import { selectedShop } from "../acting-shop.ts";
+import type { AnyVariables, Client, CombinedError, OperationResult } from "urql";
+import type { DeferredAct, Outcome } from "../../../domain/account/deferred/queue.ts";
 import { answerOf } from "../client.ts";
-import { headersFor } from "../headers.ts";
-import { fetchInTime, fetchOptionsWith } from "../prefetch.ts";
 import type { Outcome as Answered } from "../query.ts";
 import { refusalOf } from "../refusal-error.ts";
-import type { AnyKind } from "./kind.ts";
-
-/** The same id at each attempt: the server does it once. */
-export const contextOf = ({ id, made_at }: Pick<DeferredAct, "id" | "made_at">) =>
-  ({
-    // The outcome of an attempt that was given up is not known: that is what the id is for.
-    fetch: fetchInTime,
-    fetchOptions: () =>
-      fetchOptionsWith({
-        ...headersFor(selectedShop()),
-        "idempotency-key": id,
-        "act-age": String(Math.max(0, Date.now() - made_at)),
-      }),
-  }) satisfies Partial<OperationContext>;
+import { contextOf } from "./deferrable.ts";
+import type { Kind } from "./kind.ts";
 
 export async function sendAct(
   client: Pick<Client, "mutation">,
-  { mutation }: Pick<AnyKind, "mutation">,
+  { mutation }: Pick<Kind, "mutation">,
   act: DeferredAct,
 ): Promise<Outcome> {
   const variables = act.variables as AnyVariables;

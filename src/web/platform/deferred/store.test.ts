@@ -2,7 +2,7 @@
 import "fake-indexeddb/auto";
 import { openDB } from "idb";
 import { afterEach, expect, test } from "vitest";
-import { newAct } from "../../../domain/deferred/queue.ts";
+import { newAct } from "../../../domain/account/deferred/queue.ts";
 import { openActs, type ActStore } from "./store.ts";
 
 const HERE = { title: "VIDAL Hélène", path: "/app/sheet/r1" };

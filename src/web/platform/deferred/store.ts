@@ -4,7 +4,7 @@
  */
 import { openDB, type DBSchema, type IDBPDatabase } from "idb";
 import * as z from "zod/mini";
-import { newAct, type DeferredAct } from "../../../domain/deferred/queue.ts";
+import { newAct, type DeferredAct } from "../../../domain/account/deferred/queue.ts";
 import { makeKey, openText, sealText, type Sealed } from "../kept/seal.ts";
 
 type Row = Sealed & { owner: string; id: string };

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import type { DeferredAct } from "../../../domain/deferred/queue.ts";
+import type { DeferredAct } from "../../../domain/account/deferred/queue.ts";
 import { deferredActs, watchDeferred } from "./queue.ts";
 
 /** What waits on this device, as it changes. */

@@ -17,6 +17,7 @@ import { REVIEW_REFUSAL_FR, type ReviewRefusal } from "../../../domain/repair/re
 import type { PassageRefusal } from "../../../domain/repair/passage.ts";
 import type { DeliveryRefusal } from "../../../domain/repair/spare-part/receive.ts";
 import type { PartRefusal } from "../../../domain/repair/spare-part/save.ts";
+import { LATE_REFUSAL_FR, type LateRefusal } from "./meanwhile.ts";
 import { REFORM_REFUSAL_FR, type ReformRefusal } from "./reform.ts";
 import { ISSUE_FAULT_FR } from "../../../domain/invoice/check.ts";
 import type { CreditRefusal } from "../../../domain/invoice/credit.ts";
@@ -66,9 +67,7 @@ type ServerRefusal =
   | "prefix-taken"
   | "closure-taken"
   | "too-many-closures"
-  | "changed-meanwhile"
-  | "done-already"
-  | "act-too-old"
+  | LateRefusal
   | "repair-open"
   | "round-changed"
   | "no-visit"
@@ -199,11 +198,7 @@ export const REFUSAL_FR: Record<RefusalWord, string> = {
   "closure-taken": "Une fermeture commence déjà ce jour-là. Retirez-la d’abord.",
   "too-many-closures": "Deux cents fermetures au plus. Retirez celles qui sont passées.",
   "slot-taken": "Ce créneau vient d’être pris. Choisissez-en un autre.",
-  "changed-meanwhile":
-    "Cette fiche vient d’être modifiée par quelqu’un d’autre. Rechargez la page, puis recommencez.",
-  "done-already": "C’est déjà fait : rien n’a été compté deux fois.",
-  "act-too-old":
-    "Cette action a été faite il y a plus de soixante jours. Notez-la de nouveau si elle vaut encore.",
+  ...LATE_REFUSAL_FR,
   "too-many-webhooks":
     "Votre atelier a atteint le nombre de webhooks permis. Supprimez ceux qui ne servent plus, puis recommencez.",
   "too-many-keys":

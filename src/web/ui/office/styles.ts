@@ -5,3 +5,6 @@ import "./office.css";
 import classes from "./office.module.css";
 
 export const office = classes;
+
+/** Where a dialog fills the screen: below the "sm" of the theme. */
+export const SMALL_SCREEN = "(max-width: 44.99em)";

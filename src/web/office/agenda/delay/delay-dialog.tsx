@@ -10,7 +10,8 @@ import type { AgendaEntry } from "../query.ts";
 import { DelayPlan } from "./delay-plan.tsx";
 import { delayQuery, type DelayProposal } from "./query.ts";
 import { toldOf, useRescheduling } from "./use-rescheduling.ts";
-import { acceptText, endText, orderText, STAYS, stayText, toldText } from "./words.ts";
+import { STAYS, stayText } from "./late-text.ts";
+import { acceptText, endText, orderText, toldText } from "./words.ts";
 import round from "../round/round.module.css";
 import styles from "./delay.module.css";
 

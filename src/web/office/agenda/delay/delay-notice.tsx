@@ -3,7 +3,7 @@ import { Alert, Button, Group } from "@mantine/core";
 import { LEAST_DELAY } from "../../../../domain/agenda/delay/under-way.ts";
 import { useRead } from "../../../platform/query.ts";
 import { delayQuery } from "./query.ts";
-import { lateText } from "./words.ts";
+import { lateText } from "./late-text.ts";
 
 type Props = { user_id: string; name: string; onOpen: () => void };
 

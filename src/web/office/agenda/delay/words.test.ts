@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { DEFAULT_ZONE } from "../../../../domain/time.ts";
 import { instant } from "../../../../../test/shop/quote.ts";
-import { acceptText, doneText, endText, lateText, orderText, stayText, toldText } from "./words.ts";
+import { lateText, stayText } from "./late-text.ts";
+import { acceptText, doneText, endText, orderText, toldText } from "./words.ts";
 
 const plain = (text: string) => text.replaceAll(/\s/g, " ");
 

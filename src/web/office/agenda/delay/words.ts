@@ -3,16 +3,6 @@ import { formatTime, type Zone } from "../../../../domain/time.ts";
 import { durationText } from "../event/duration-text.ts";
 import type { DelayProposal } from "./query.ts";
 
-/** « Vous avez 25 min de retard », « Karim a 25 min de retard » */
-export const lateText = (minutes: number, name?: string): string =>
-  `${name === undefined ? "Vous avez" : `${name} a`} ${durationText(minutes)} de retard`;
-
-/** How long the technician still needs; 0: they leave now. */
-export const STAYS = [0, 15, 30, 60] as const;
-
-export const stayText = (minutes: number): string =>
-  minutes === 0 ? "Terminé" : durationText(minutes);
-
 /** When the visit under way ends, and how far that is from its planned end. */
 export function endText(
   { ends_at, minutes }: Pick<DelayProposal, "ends_at" | "minutes">,

@@ -30,7 +30,7 @@ import { PlanningSection } from "./planning/planning-section.tsx";
 import { SeriesQuestion, type SeriesAnswer } from "./series/series-question.tsx";
 import { useSeries } from "./series/use-series.ts";
 import { seriesText } from "./series/words.ts";
-import { StatusMenu } from "./status-menu.tsx";
+import { StatusMenu } from "./status/status-menu.tsx";
 import { useEventSaving } from "./use-save-event.ts";
 import styles from "./event-dialog.module.css";
 import eventFormStyles from "./event-form.module.css";

@@ -1,3 +1,4 @@
+import { deferrable } from "../../../platform/deferred/deferrable.ts";
 import { graphql } from "../../../platform/graphql.ts";
 import { entryParts } from "../query.ts";
 import { seriesParts, visitedParts } from "./parts.ts";
@@ -68,3 +69,9 @@ export const removeEvent = graphql(`
     }
   }
 `);
+
+export const eventStatus = deferrable({
+  kind: "saveEvent",
+  mutation: upsertEvent,
+  subject: ({ input }) => `event ${input.id ?? ""}`,
+});

@@ -9,7 +9,8 @@ import { AddressEditor } from "./address-form.tsx";
 import { knownAddress } from "./known-address.ts";
 import { ADDRESS_EDIT } from "./words.ts";
 import { insertClientAddress, updateClientAddress } from "../actions.ts";
-import { SMALL_SCREEN, WIDEST } from "../client-dialog.tsx";
+import { SMALL_SCREEN } from "../../../ui/office/styles.ts";
+import { WIDEST } from "../client-dialog.tsx";
 
 type Props = {
   client_id: string;

@@ -24,7 +24,7 @@ import { queueUploads } from "../../../platform/upload-queue.ts";
 import { refusalText } from "../../../platform/refusal.ts";
 import { LeaveQuestion } from "../../../ui/office/leave-question.tsx";
 import { tellDone, tellRefusal } from "../../../ui/office/notify.ts";
-import { SMALL_SCREEN } from "../../client/client-dialog.tsx";
+import { SMALL_SCREEN } from "../../../ui/office/styles.ts";
 import type { ShownFile } from "../file-gallery.tsx";
 import { sayShapes, TOOL_FR, TOOLS, type Tool } from "./shapes.ts";
 import { useDrawing } from "./use-drawing.ts";

@@ -1,10 +1,7 @@
 import { kindOf } from "../../../platform/deferred/kind.ts";
-import { arriveMutation } from "./query.ts";
+import { arriving } from "./query.ts";
 
-export const arriving = kindOf({
-  kind: "arriveAtVisit",
-  mutation: arriveMutation,
-  subject: ({ id }) => `event ${id}`,
+export const arrivingKind = kindOf(arriving, {
   words: () => "J’y suis",
   effects: ({ id }, { at }) => [{ of: "Event", id, set: { arrived_at: at } }],
 });

@@ -9,7 +9,7 @@ import {
 } from "../../../../domain/agenda/delay/under-way.ts";
 import type { Instant, Zone } from "../../../../domain/time.ts";
 import { lazyDialog } from "../../../ui/office/lazy-part.tsx";
-import { lateText, STAYS, stayText } from "../../agenda/delay/words.ts";
+import { lateText, STAYS, stayText } from "../../agenda/delay/late-text.ts";
 import type { HomeEvent } from "../query.ts";
 import styles from "./my-round.module.css";
 

@@ -1,3 +1,4 @@
+import { deferrable } from "../../../platform/deferred/deferrable.ts";
 import { graphql } from "../../../platform/graphql.ts";
 
 export const arriveMutation = graphql(`
@@ -14,3 +15,9 @@ export const arriveMutation = graphql(`
     }
   }
 `);
+
+export const arriving = deferrable({
+  kind: "arriveAtVisit",
+  mutation: arriveMutation,
+  subject: ({ id }) => `event ${id}`,
+});

@@ -1,8 +1,8 @@
 import { useDeferrable } from "../../../platform/deferred/use-deferrable.ts";
 import { tellUndo } from "../../../ui/office/notify-undo.tsx";
-import { useEventStatus } from "../../agenda/event/use-event-status.ts";
+import { useEventStatus } from "../../agenda/event/status/use-event-status.ts";
 import type { HomeEvent } from "../query.ts";
-import { arriving } from "./deferred.ts";
+import { arriving } from "./query.ts";
 import { whoOf } from "./who.ts";
 
 /** « J'y suis » then « Fait » of one visit; what is done can be taken back. */

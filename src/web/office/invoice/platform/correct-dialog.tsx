@@ -2,7 +2,7 @@ import { Anchor, Button, Modal, Stack, Text } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { useAction } from "../../../platform/query.ts";
 import { tellDone } from "../../../ui/office/notify.ts";
-import { SMALL_SCREEN } from "../../client/client-dialog.tsx";
+import { SMALL_SCREEN } from "../../../ui/office/styles.ts";
 import paymentStyles from "../../payment/payment.module.css";
 import { creditInvoice } from "../actions.ts";
 import { CreditAmounts } from "../credit/credit-amounts.tsx";

@@ -1,3 +1,4 @@
+import { deferrable } from "../../../platform/deferred/deferrable.ts";
 import { graphql } from "../../../platform/graphql.ts";
 import { refusalParts } from "../../../platform/refusal-parts.ts";
 import { wholeQuote } from "../query.ts";
@@ -28,3 +29,9 @@ export const consentsQuery = graphql(`
     }
   }
 `);
+
+export const agreementRecorded = deferrable({
+  kind: "recordAgreement",
+  mutation: recordAgreement,
+  subject: ({ input }) => `quote ${input.id}`,
+});

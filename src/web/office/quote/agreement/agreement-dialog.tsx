@@ -8,15 +8,14 @@ import { totalsOf } from "../../../../domain/quote/totals.ts";
 import { useDeferrable } from "../../../platform/deferred/use-deferrable.ts";
 import { useRead } from "../../../platform/query.ts";
 import { tellDone } from "../../../ui/office/notify.ts";
-import { SMALL_SCREEN } from "../../client/client-dialog.tsx";
+import { SMALL_SCREEN } from "../../../ui/office/styles.ts";
 import { SignatureField } from "../../intake/signature-field.tsx";
 import { readLines } from "../draft/stored-lines.ts";
 import { OptionField } from "../option/option-field.tsx";
 import type { WholeQuote } from "../query.ts";
-import { consentsQuery } from "./actions.ts";
+import { agreementRecorded, consentsQuery } from "./actions.ts";
 import { askedConsents, inputOf, missingOf, type AgreementDraft } from "./agreement.ts";
 import { Consents, Owed } from "./agreed.tsx";
-import { agreementRecorded } from "./deferred.ts";
 import { Paper } from "./paper-field.tsx";
 import { WhereAndHow } from "./where-field.tsx";
 

@@ -8,7 +8,7 @@ import {
 import { FAULT_LIMIT } from "../../../../domain/quote/certificate/input.ts";
 import { useAction } from "../../../platform/query.ts";
 import { tellDone } from "../../../ui/office/notify.ts";
-import { SMALL_SCREEN } from "../../client/client-dialog.tsx";
+import { SMALL_SCREEN } from "../../../ui/office/styles.ts";
 import { certifyIrreparable } from "./parts.ts";
 
 type Props = { repair_id: string; onClose: () => void };

@@ -5,7 +5,7 @@ import type { NextAction } from "../../../../domain/repair/next-step.ts";
 import type { RepairStatus } from "../../../../domain/repair/status.ts";
 import { dateOf, type Zone } from "../../../../domain/time.ts";
 import { lazyDialog } from "../../../ui/office/lazy-part.tsx";
-import { useEventStatus } from "../../agenda/event/use-event-status.ts";
+import { useEventStatus } from "../../agenda/event/status/use-event-status.ts";
 import type { BoardCard } from "./query.ts";
 
 const IssueModal = lazyDialog(

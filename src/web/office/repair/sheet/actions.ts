@@ -1,3 +1,4 @@
+import { deferrable } from "../../../platform/deferred/deferrable.ts";
 import { graphql } from "../../../platform/graphql.ts";
 import { ownedApplianceParts } from "../appliance/query.ts";
 import { journalParts } from "./query.ts";
@@ -118,3 +119,21 @@ export const changeRepairProblem = graphql(
   `,
   [correctedParts, refusalParts],
 );
+
+export const noteAdded = deferrable({
+  kind: "addRepairNote",
+  mutation: addRepairNote,
+  subject: (_variables, id) => `note ${id}`,
+});
+
+export const noteChanged = deferrable({
+  kind: "changeRepairNote",
+  mutation: changeRepairNote,
+  subject: ({ item_id }) => `note ${item_id}`,
+});
+
+export const statusSet = deferrable({
+  kind: "setRepairStatus",
+  mutation: setRepairStatus,
+  subject: ({ repair_id }) => `repair ${repair_id}`,
+});

@@ -17,7 +17,7 @@ import { announcedText } from "../../agenda/event-block.ts";
 import type { WholeEvent } from "../../agenda/event/parts.ts";
 import { PlacesButton } from "../../agenda/gap/places-button.tsx";
 import { UrgentButton } from "../../agenda/urgent/urgent-button.tsx";
-import { useEventStatus } from "../../agenda/event/use-event-status.ts";
+import { useEventStatus } from "../../agenda/event/status/use-event-status.ts";
 import type { Sheet } from "./query.ts";
 import panelStyles from "../../../ui/office/panel.module.css";
 import { office } from "../../../ui/office/styles.ts";

@@ -3,7 +3,7 @@ import { useMediaQuery } from "@mantine/hooks";
 import { useState, type ReactNode } from "react";
 import { LeaveQuestion } from "../../../ui/office/leave-question.tsx";
 import { useReturnFocus } from "../../../ui/use-return-focus.ts";
-import { SMALL_SCREEN } from "../../client/client-dialog.tsx";
+import { SMALL_SCREEN } from "../../../ui/office/styles.ts";
 
 type Props = {
   title: string;

@@ -1,11 +1,8 @@
 import { asText, kindOf, writtenBy } from "../../../platform/deferred/kind.ts";
-import { addRepairNote, changeRepairNote, setRepairStatus } from "./actions.ts";
+import { noteAdded, noteChanged, statusSet } from "./actions.ts";
 
-export const noteAdded = kindOf({
-  kind: "addRepairNote",
-  mutation: addRepairNote,
-  subject: (_variables, id) => `note ${id}`,
-  words: ({ description }) => `Note : ${description}`,
+export const noteAddedKind = kindOf(noteAdded, {
+  words: ({ description }) => `Note : ${description}`,
   effects: ({ repair_id, description, mentioned }, made) => [
     {
       of: "Repair",
@@ -25,11 +22,8 @@ export const noteAdded = kindOf({
   ],
 });
 
-export const noteChanged = kindOf({
-  kind: "changeRepairNote",
-  mutation: changeRepairNote,
-  subject: ({ item_id }) => `note ${item_id}`,
-  words: ({ description }) => `Note corrigée : ${description}`,
+export const noteChangedKind = kindOf(noteChanged, {
+  words: ({ description }) => `Note corrigée : ${description}`,
   edit: {
     of: ({ from, description }) => ({ sent: { description }, base: { description: from } }),
     settled: (variables, { sent, base }) => ({
@@ -42,11 +36,8 @@ export const noteChanged = kindOf({
 });
 
 /** `from`: the status that the person saw, so that another person's is not replaced in silence. */
-export const statusSet = kindOf({
-  kind: "setRepairStatus",
-  mutation: setRepairStatus,
-  subject: ({ repair_id }) => `repair ${repair_id}`,
-  words: ({ status }) => `Réparation : ${status}`,
+export const statusSetKind = kindOf(statusSet, {
+  words: ({ status }) => `Réparation : ${status}`,
   effects: ({ repair_id, status }, { at }) => [
     { of: "Repair", id: repair_id, set: { status, statusFrom: at } },
   ],

@@ -4,7 +4,7 @@ import { useDeferrable } from "../../../platform/deferred/use-deferrable.ts";
 import { ConflictNotice } from "../../../ui/office/conflict-notice.tsx";
 import { useEditConflicts } from "../../client/use-edit-conflicts.ts";
 import { CorrectionDialog } from "./correction-dialog.tsx";
-import { noteChanged } from "./deferred.ts";
+import { noteChanged } from "./actions.ts";
 import { NOTE_EDIT } from "./edit-words.ts";
 
 export type CorrectedNote = { item_id: string; text: string };

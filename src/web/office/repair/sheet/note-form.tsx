@@ -11,7 +11,7 @@ import { useDeferrable } from "../../../platform/deferred/use-deferrable.ts";
 import { useSession } from "../../../platform/use-session.ts";
 import { office } from "../../../ui/office/styles.ts";
 import { useShop } from "../../shop/use-shop.ts";
-import { noteAdded } from "./deferred.ts";
+import { noteAdded } from "./actions.ts";
 import { keepNote, keptNote } from "./draft-store.ts";
 
 const LONGEST = 4_000;

@@ -1,3 +1,4 @@
+import { deferrable } from "../../../platform/deferred/deferrable.ts";
 import { graphql } from "../../../platform/graphql.ts";
 import { refusalParts } from "../../../platform/refusal-parts.ts";
 import { journalParts } from "../sheet/query.ts";
@@ -66,3 +67,15 @@ export const cancelSparePart = graphql(
   `,
   [waitingParts, refusalParts],
 );
+
+export const partSaved = deferrable({
+  kind: "saveSparePart",
+  mutation: saveSparePart,
+  subject: ({ id }) => `part ${id}`,
+});
+
+export const partsReceived = deferrable({
+  kind: "receiveSpareParts",
+  mutation: receiveSpareParts,
+  subject: ({ deliveries }) => `part ${deliveries[0]?.part_id ?? ""}`,
+});

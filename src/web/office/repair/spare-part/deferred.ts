@@ -2,18 +2,15 @@ import { formatEuros } from "../../../../domain/money.ts";
 import { partName } from "../../../../domain/repair/spare-part/spare-part.ts";
 import { formatDate, parseLocalDate } from "../../../../domain/time.ts";
 import { asText, kindOf } from "../../../platform/deferred/kind.ts";
-import { receiveSpareParts, saveSparePart } from "./actions.ts";
+import { partSaved, partsReceived } from "./actions.ts";
 
 const dayText = (value: unknown): string => {
   const day = parseLocalDate(asText(value));
   return day ? formatDate(day) : "";
 };
 
-export const partSaved = kindOf({
-  kind: "saveSparePart",
-  mutation: saveSparePart,
-  subject: ({ id }) => `part ${id}`,
-  words: ({ input }) => `Pièce : ${partName(input)}`,
+export const partSavedKind = kindOf(partSaved, {
+  words: ({ input }) => `Pièce : ${partName(input)}`,
   effects: ({ id, repair_id, input }) => [
     { of: "SparePart", id, set: { ...input } },
     {
@@ -50,10 +47,7 @@ export const partSaved = kindOf({
   },
 });
 
-export const partsReceived = kindOf({
-  kind: "receiveSpareParts",
-  mutation: receiveSpareParts,
-  subject: ({ deliveries }) => `part ${deliveries[0]?.part_id ?? ""}`,
+export const partsReceivedKind = kindOf(partsReceived, {
   words: ({ deliveries }) =>
     deliveries.length > 1 ? `${deliveries.length} pièces reçues` : "Pièce reçue",
   effects: ({ deliveries }) =>

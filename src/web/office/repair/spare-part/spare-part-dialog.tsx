@@ -6,7 +6,7 @@ import { ConflictNotice } from "../../../ui/office/conflict-notice.tsx";
 import { MoneyField } from "../../../ui/office/money-field.tsx";
 import { useEditConflicts } from "../../client/use-edit-conflicts.ts";
 import { CorrectionDialog } from "../sheet/correction-dialog.tsx";
-import { partSaved } from "./deferred.ts";
+import { partSaved } from "./actions.ts";
 import {
   draftOfPart,
   emptyPart,

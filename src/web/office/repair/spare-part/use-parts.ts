@@ -3,8 +3,7 @@ import { useDeferrable } from "../../../platform/deferred/use-deferrable.ts";
 import { useAction } from "../../../platform/query.ts";
 import { tellDone } from "../../../ui/office/notify.ts";
 import { tellUndo } from "../../../ui/office/notify-undo.tsx";
-import { cancelSparePart, saveSparePart } from "./actions.ts";
-import { partsReceived } from "./deferred.ts";
+import { cancelSparePart, partsReceived, saveSparePart } from "./actions.ts";
 import { draftOfPart, inputOfPart } from "./draft.ts";
 import type { SparePartParts } from "./parts.ts";
 

@@ -1,3 +1,4 @@
+import { deferrable } from "../../../platform/deferred/deferrable.ts";
 import { graphql } from "../../../platform/graphql.ts";
 import { refusalParts } from "../../../platform/refusal-parts.ts";
 import { journalParts } from "../sheet/query.ts";
@@ -100,3 +101,21 @@ export const changeWork = graphql(
   `,
   [journalParts, workshopParts, refusalParts],
 );
+
+export const workStarted = deferrable({
+  kind: "startWork",
+  mutation: startWork,
+  subject: ({ id }) => `work ${id}`,
+});
+
+export const workStopped = deferrable({
+  kind: "stopWork",
+  mutation: stopWork,
+  subject: ({ work_id }) => `work ${work_id}`,
+});
+
+export const workChanged = deferrable({
+  kind: "changeWork",
+  mutation: changeWork,
+  subject: ({ work_id }) => `work ${work_id}`,
+});

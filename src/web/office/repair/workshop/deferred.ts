@@ -1,13 +1,10 @@
 import { formatMinutes, workedUntil } from "../../../../domain/repair/work-time/work-time.ts";
 import { parseInstant } from "../../../../domain/time.ts";
 import { asText, kindOf, writtenBy } from "../../../platform/deferred/kind.ts";
-import { changeWork, startWork, stopWork } from "./actions.ts";
+import { workStarted, workStopped, workChanged } from "./actions.ts";
 
-export const workStarted = kindOf({
-  kind: "startWork",
-  mutation: startWork,
-  subject: ({ id }) => `work ${id}`,
-  words: () => "Temps passé : démarré",
+export const workStartedKind = kindOf(workStarted, {
+  words: () => "Temps passé : démarré",
   effects: ({ id, repair_id }, made) => [
     {
       of: "Repair",
@@ -25,11 +22,8 @@ export const workStarted = kindOf({
   ],
 });
 
-export const workStopped = kindOf({
-  kind: "stopWork",
-  mutation: stopWork,
-  subject: ({ work_id }) => `work ${work_id}`,
-  words: () => "Temps passé : arrêté",
+export const workStoppedKind = kindOf(workStopped, {
+  words: () => "Temps passé : arrêté",
   effects: ({ work_id }, { at }) => [
     {
       of: "WorkTime",
@@ -42,10 +36,7 @@ export const workStopped = kindOf({
   ],
 });
 
-export const workChanged = kindOf({
-  kind: "changeWork",
-  mutation: changeWork,
-  subject: ({ work_id }) => `work ${work_id}`,
-  words: ({ minutes }) => `Temps passé : ${formatMinutes(minutes)}`,
+export const workChangedKind = kindOf(workChanged, {
+  words: ({ minutes }) => `Temps passé : ${formatMinutes(minutes)}`,
   effects: ({ work_id, minutes }) => [{ of: "WorkTime", id: work_id, set: { minutes } }],
 });

@@ -4,7 +4,7 @@ import { formatMinutes } from "../../../../domain/repair/work-time/work-time.ts"
 import { useDeferrable } from "../../../platform/deferred/use-deferrable.ts";
 import { office } from "../../../ui/office/styles.ts";
 import type { Sheet } from "../sheet/query.ts";
-import { workChanged } from "./deferred.ts";
+import { workChanged } from "./actions.ts";
 
 type Time = Sheet["work_times"][number];
 

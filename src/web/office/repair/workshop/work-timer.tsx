@@ -11,7 +11,7 @@ import { useSession } from "../../../platform/use-session.ts";
 import { office } from "../../../ui/office/styles.ts";
 import { useNow } from "../../../ui/use-now.ts";
 import type { Sheet } from "../sheet/query.ts";
-import { workStarted, workStopped } from "./deferred.ts";
+import { workStarted, workStopped } from "./actions.ts";
 import { Allowed } from "../../account/allowed.tsx";
 import { WorkCorrection } from "./work-correction.tsx";
 import styles from "./workshop.module.css";

@@ -2,8 +2,8 @@
  * An act made without network, sent later: what the device says of its age, and what the server makes of it. An age, since
  * the clock of a telephone may be wrong by hours; a difference of its clock is not.
  */
-import { refuse, type Refusal } from "../decision.ts";
-import { epochOf, toInstant, type Instant } from "../time.ts";
+import { refuse, type Refusal } from "../../decision.ts";
+import { epochOf, toInstant, type Instant } from "../../time.ts";
 
 const DAY = 86_400_000;
 

@@ -5,7 +5,7 @@
  */
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { mergeEdit } from "../record.ts";
+import { mergeEdit } from "../../record.ts";
 import { again, newAct, nextAct, settled, type DeferredAct, type Outcome } from "./queue.ts";
 import { settleField, type FieldsSent, type Kept } from "./settle.ts";
 

@@ -1,9 +1,9 @@
-import type { EventStatus } from "../../../../domain/agenda/event.ts";
-import { useDeferrable } from "../../../platform/deferred/use-deferrable.ts";
-import { eventOf } from "../event-block.ts";
-import { eventStatus } from "./deferred.ts";
-import { eventInput } from "./event-input.ts";
-import type { WholeEvent } from "./parts.ts";
+import type { EventStatus } from "../../../../../domain/agenda/event.ts";
+import { useDeferrable } from "../../../../platform/deferred/use-deferrable.ts";
+import { eventOf } from "../../event-block.ts";
+import { eventStatus } from "../query.ts";
+import { eventInput } from "../event-input.ts";
+import type { WholeEvent } from "../parts.ts";
 
 /** Sends the whole event again with another status (specification §4); what a colleague changed since is kept. */
 export function useEventStatus() {

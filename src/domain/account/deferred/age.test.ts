@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { instant } from "../../../test/shop/quote.ts";
+import { instant } from "../../../../test/shop/quote.ts";
 import { madeAt, OLDEST_ACT } from "./age.ts";
 
 const now = instant("2026-11-23T17:00:00.000Z");

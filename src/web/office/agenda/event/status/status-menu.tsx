@@ -1,12 +1,12 @@
 import { Button, Menu } from "@mantine/core";
 import { IconChevronDown } from "@tabler/icons-react";
-import type { EditedEvent } from "../../../../domain/agenda/edited-event.ts";
+import type { EditedEvent } from "../../../../../domain/agenda/edited-event.ts";
 import {
   EVENT_STATUS_FR,
   otherStatuses,
   type EventStatus,
-} from "../../../../domain/agenda/event.ts";
-import styles from "./event-dialog.module.css";
+} from "../../../../../domain/agenda/event.ts";
+import styles from "../event-dialog.module.css";
 
 type EditProps = { edited: EditedEvent; onChange: (edited: EditedEvent) => void };
 

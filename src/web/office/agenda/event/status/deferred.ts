@@ -1,6 +1,6 @@
-import { EVENT_STATUS_FR, EVENT_STATUSES } from "../../../../domain/agenda/event.ts";
-import { asText, kindOf } from "../../../platform/deferred/kind.ts";
-import { upsertEvent } from "./query.ts";
+import { EVENT_STATUS_FR, EVENT_STATUSES } from "../../../../../domain/agenda/event.ts";
+import { asText, kindOf } from "../../../../platform/deferred/kind.ts";
+import { eventStatus } from "../query.ts";
 
 const statusText = (value: unknown): string => {
   const status = EVENT_STATUSES.find((known) => known === value);
@@ -11,11 +11,8 @@ const fieldsIn = (value: unknown): Record<string, unknown> =>
   typeof value === "object" && value !== null ? { ...value } : {};
 
 /** The whole appointment is sent again with another status (specification §4). */
-export const eventStatus = kindOf({
-  kind: "saveEvent",
-  mutation: upsertEvent,
-  subject: ({ input }) => `event ${input.id ?? ""}`,
-  words: ({ input }) => `Rendez-vous : ${statusText(input.status)}`,
+export const eventStatusKind = kindOf(eventStatus, {
+  words: ({ input }) => `Rendez-vous : ${statusText(input.status)}`,
   effects: ({ input: { id, status } }) => (id ? [{ of: "Event", id, set: { status } }] : []),
   edit: {
     of: ({ input: { base, ...sent } }) => ({ sent, base: fieldsIn(base) }),
