@@ -146,12 +146,12 @@ test(
     const list = page.getByRole("dialog", { name: "En attente sur cet appareil" });
     await expect(list.getByRole("listitem")).toHaveText([
       /J’y suis/,
-      /Temps passé : démarré/,
-      /Temps passé : arrêté/,
-      /Note : Joint remplacé\./,
-      /Pièce : Joint de hublot/,
+      /Temps passé\s: démarré/,
+      /Temps passé\s: arrêté/,
+      /Note\s: Joint remplacé\./,
+      /Pièce\s: Joint de hublot/,
       /Appareil reçu, signé par/,
-      /Rendez-vous : Fait/,
+      /Rendez-vous\s: Fait/,
     ]);
     await page.keyboard.press("Escape");
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { deferredCount, noteDeferredCount, watchDeferredCount } from "./count.ts";
+import { deferredCount, watchDeferredCount } from "./count.ts";
+import { noteDeferredCount } from "./note-count.ts";
 
 const kept = new Map<string, string>();
 
@@ -12,6 +13,7 @@ beforeEach(() => {
   });
   const page = new EventTarget();
   vi.stubGlobal("addEventListener", page.addEventListener.bind(page));
+  vi.stubGlobal("dispatchEvent", page.dispatchEvent.bind(page));
   vi.stubGlobal("removeEventListener", page.removeEventListener.bind(page));
 });
 afterEach(() => vi.unstubAllGlobals());

@@ -10,14 +10,14 @@ export type DeferredCount = {
 };
 
 const NONE: DeferredCount = { all: 0, toDecide: 0 };
-const keyOf = (account_id: string): string => `etabli.deferred.${account_id}`;
-export const isDeferredCount = (key: string): boolean => key.startsWith(keyOf(""));
+export const countKeyOf = (account_id: string): string => `etabli.deferred.${account_id}`;
+export const isDeferredCount = (key: string): boolean => key.startsWith(countKeyOf(""));
 
 /** The same object as long as nothing changed: a screen follows it. */
 let last = { text: "", count: NONE };
 
 export function deferredCount(account_id: string | undefined): DeferredCount {
-  const text = (account_id && stored(keyOf(account_id))) || "";
+  const text = (account_id && stored(countKeyOf(account_id))) || "";
   if (text !== last.text) {
     const [all = 0, toDecide = 0] = text.split(" ").map(Number);
     last = { text, count: { all: all || 0, toDecide: toDecide || 0 } };
@@ -33,24 +33,13 @@ function stored(key: string): string | null {
   }
 }
 
-const listeners = new Set<() => void>();
+/** Told when this tab changed it; the browser tells the other tabs by « storage ». */
+export const COUNTED = "etabli-deferred";
 
-export function noteDeferredCount(account_id: string, { all, toDecide }: DeferredCount): void {
-  try {
-    if (all > 0) localStorage.setItem(keyOf(account_id), `${all} ${toDecide}`);
-    else localStorage.removeItem(keyOf(account_id));
-  } catch {
-    // Nobody can be asked before a sign-out; the acts themselves are kept elsewhere.
-  }
-  for (const listener of listeners) listener();
-}
-
-/** Other tabs too. */
+/** Every tab is told. */
 export function watchDeferredCount(listener: () => void): () => void {
-  listeners.add(listener);
-  addEventListener("storage", listener);
+  for (const event of [COUNTED, "storage"]) addEventListener(event, listener);
   return () => {
-    listeners.delete(listener);
-    removeEventListener("storage", listener);
+    for (const event of [COUNTED, "storage"]) removeEventListener(event, listener);
   };
 }

@@ -41,6 +41,7 @@ beforeEach(() => {
   vi.stubGlobal("navigator", network);
   vi.stubGlobal("document", Object.assign(page, { hidden: false }));
   vi.stubGlobal("addEventListener", page.addEventListener.bind(page));
+  vi.stubGlobal("dispatchEvent", page.dispatchEvent.bind(page));
 });
 afterEach(() => vi.unstubAllGlobals());
 

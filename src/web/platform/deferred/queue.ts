@@ -12,7 +12,7 @@ import {
 } from "../../../domain/account/deferred/queue.ts";
 import { actsForAnother, selectedShop } from "../acting-shop.ts";
 import { keptSession, watchSession } from "../session.ts";
-import { noteDeferredCount } from "./count.ts";
+import { noteDeferredCount } from "./note-count.ts";
 import { openActs, type ActStore } from "./store.ts";
 
 /** Sends it once; never throws. */
