@@ -116,8 +116,8 @@ export default defineConfig(({ command }) => ({
   publicDir: "src/web/public",
   builder: {
     buildApp: async (builder) => {
-      const { client, site, ssr, worker } = builder.environments;
-      for (const one of [client, site, ssr, worker]) if (one) await builder.build(one);
+      const { client, site, ssr, worker, pagesWorker } = builder.environments;
+      for (const one of [client, site, ssr, worker, pagesWorker]) if (one) await builder.build(one);
     },
   },
   plugins: [react(), earlyScript, officeFiles],
@@ -196,6 +196,20 @@ export default defineConfig(({ command }) => ({
           input: "src/web/worker/sw.ts",
           // Firefox knew no modules there before 2026.
           output: { format: "iife", entryFileNames: "sw.js" },
+        },
+      },
+    },
+    // Of a client's own pages: it holds no package, and loads nothing of the office.
+    pagesWorker: {
+      consumer: "client",
+      optimizeDeps: { noDiscovery: true },
+      build: {
+        outDir: "dist/client",
+        emptyOutDir: false,
+        copyPublicDir: false,
+        rolldownOptions: {
+          input: "src/web/worker/pages-sw.ts",
+          output: { format: "iife", entryFileNames: "pages-sw.js" },
         },
       },
     },

@@ -10,7 +10,7 @@ import {
   type OperationResult,
 } from "urql";
 import { selectedShop } from "./acting-shop.ts";
-import { withDeferred } from "./deferred/office.ts";
+import { withDeferred } from "./deferred/read.ts";
 import { headersFor } from "./headers.ts";
 import { fetchOrKept } from "./kept/reads.ts";
 import { fetchInTime, fetchOptionsWith, fetchOrTake, GRAPHQL_URL } from "./prefetch.ts";

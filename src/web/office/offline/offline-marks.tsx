@@ -47,7 +47,7 @@ export function WaitingActs() {
   // Its list stays open when the last act leaves.
   const [wasShown, setShown] = useState(false);
   if (count.all > 0 && !wasShown) setShown(true);
-  return (wasShown || count.all > 0) && <WaitingButton count={count} />;
+  return wasShown && <WaitingButton count={count} />;
 }
 
 /** A new version is taken when the person says so. */

@@ -13,13 +13,14 @@ const visit = (repair_id: string | null, facts: object = {}) => ({
   ...facts,
 });
 
-function serverWith(days: Record<string, unknown[]>) {
+function serverWith(days: Record<string, unknown[]>, answers: Record<string, object> = {}) {
   const asked: { name: string | undefined; variables: unknown }[] = [];
   const query = (document: DocumentInput, variables: AnyVariables) => {
     const name = typeof document === "string" ? document : getOperationName(document);
     asked.push({ name, variables });
     const from = String(variables && "from" in variables ? variables["from"] : "");
-    return { toPromise: async () => ({ data: { events: days[from] ?? [] } }) };
+    const data = answers[name ?? ""] ?? { events: days[from] ?? [] };
+    return { toPromise: async () => ({ data }) };
   };
   return { asked, client: { query } as never };
 }
@@ -45,9 +46,34 @@ test("today's and tomorrow's own visits, once each, on a day of 23 hours too", a
       name: "day",
       variables: { from: "2026-03-28T23:00:00.000Z", to: "2026-03-29T22:00:00.000Z" },
     },
-    { name: "sheet", variables: { id: "r1" } },
-    { name: "sheet", variables: { id: "r4" } },
+    ...["r1", "r4"].flatMap((id) => [
+      { name: "sheet", variables: { id } },
+      { name: "quotedRepair", variables: { id } },
+      { name: "quoteOffers", variables: { repair_id: id } },
+    ]),
+    { name: "prices", variables: { text: null, kind: null, first: 200, skip: 0 } },
   ]);
+});
+
+test("of a quote that waits for its client, what they tick before they sign at home", async () => {
+  const { asked, client } = serverWith(
+    { "2026-03-27T23:00:00.000Z": [visit("r1")] },
+    {
+      sheet: { repair: { quotes: [{ id: "q1" }] } },
+      quote: { quote: { id: "q1", status: "Envoyé", shown_lines: [] } },
+    },
+  );
+  await prepareDay(client, { user_id: "hugo", now, zone: DEFAULT_ZONE });
+  expect(asked).toContainEqual({
+    name: "quoteConsents",
+    variables: { id: "q1", conclusion_place: "home", choices: [] },
+  });
+});
+
+test("a day without a visit reads no price book", async () => {
+  const { asked, client } = serverWith({});
+  expect(await prepareDay(client, { user_id: "hugo", now, zone: DEFAULT_ZONE })).toBe(0);
+  expect(asked.map(({ name }) => name)).toEqual(["day", "day"]);
 });
 
 test("of a very long list the first forty", async () => {

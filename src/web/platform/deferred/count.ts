@@ -19,7 +19,7 @@ let last = { text: "", count: NONE };
 export function deferredCount(account_id: string | undefined): DeferredCount {
   const text = (account_id && stored(countKeyOf(account_id))) || "";
   if (text !== last.text) {
-    const [all = 0, toDecide = 0] = text.split(" ").map(Number);
+    const [all, toDecide] = text.split(" ").map(Number);
     last = { text, count: { all: all || 0, toDecide: toDecide || 0 } };
   }
   return last.count;

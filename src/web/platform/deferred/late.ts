@@ -13,14 +13,17 @@ export async function mustWait(): Promise<boolean> {
   return acts.some(isWaiting);
 }
 
+type Made = Pick<DeferredAct, "id" | "kind" | "subject" | "made_at"> & { variables: object };
+
 /** False where the browser keeps nothing: the form stays as it is. */
-export async function keep(act: Omit<DeferredAct, "state" | "made_on">): Promise<boolean> {
+export async function keep({ variables, ...act }: Made): Promise<boolean> {
   const made_on = {
     title: document.title.replace(/ · Établi$/, ""),
     path: location.pathname + location.search,
   };
   try {
-    await deferAct(newAct({ ...act, made_on }));
+    const plain = Object.fromEntries(Object.entries(variables));
+    await deferAct(newAct({ ...act, variables: plain, made_on }));
   } catch (error) {
     console.error("deferred act", error);
     return false;

@@ -24,7 +24,8 @@ export function startWhenNeeded(): void {
   );
 }
 
-const isNeeded = (): boolean => deferredCount(keptSession().session?.me.id).all > 0;
+/** Something of the person who is signed in waits on this device. */
+export const isNeeded = (): boolean => deferredCount(keptSession().session?.me.id).all > 0;
 
 /** Called by the office before its first read: a page before this one may have left something. */
 export function openDeferred(office: () => Promise<Office>): void {
@@ -36,12 +37,5 @@ export function openDeferred(office: () => Promise<Office>): void {
   look();
 }
 
-/** `ask`, whose answer also shows what waits on this device as if it were done. */
-export const withDeferred =
-  (ask: typeof fetch): typeof fetch =>
-  async (input, init) => {
-    const answer = await ask(input, init);
-    if (!load || !isNeeded() || !answer.ok) return answer;
-    const [{ withWaiting }, { effectsOf }] = await Promise.all([import("./late.ts"), load()]);
-    return withWaiting(answer, effectsOf);
-  };
+/** Undefined before the office has opened it. */
+export const loadOffice = (): Promise<Office> | undefined => load?.();

@@ -21,8 +21,13 @@ export function useDeferrable<Value extends object, Variables extends object>(
   const [busy, setBusy] = useState(false);
   const attempt = async (given: Variables) => {
     const id = crypto.randomUUID();
-    const variables = Object.fromEntries(Object.entries(given));
-    const made = { id, kind, variables, subject: subject(given, id), made_at: Date.now() };
+    const made = {
+      id,
+      kind,
+      variables: given,
+      subject: subject(given, id),
+      made_at: Date.now(),
+    };
     const queue = mayWait() ? await late() : undefined;
     if ((await queue?.mustWait()) && (await queue?.keep(made))) return "deferred" as const;
     const done = await execute(given as Variables & AnyVariables, contextOf(made));
@@ -34,13 +39,9 @@ export function useDeferrable<Value extends object, Variables extends object>(
       return "deferred" as const;
     return valueOf<Value>(done, tell);
   };
-  const act = async (variables: Variables) => {
+  const act = (variables: Variables) => {
     setBusy(true);
-    try {
-      return await attempt(variables);
-    } finally {
-      setBusy(false);
-    }
+    return attempt(variables).finally(() => setBusy(false));
   };
   return { act, busy };
 }

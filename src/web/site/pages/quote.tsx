@@ -7,6 +7,7 @@ import { QuoteHead, QuoteSheet } from "../../quote/quote-sheet.tsx";
 import { ButtonLink } from "../../ui/site/button.tsx";
 import { Sign } from "../../ui/site/sign.tsx";
 import { ShopFrame } from "../frame/shop-frame.tsx";
+import { KeptNotice } from "../kept/kept-notice.tsx";
 import type { PageHead } from "../page.ts";
 import { showPhone } from "../phone.ts";
 import type { QuoteProps } from "../props.ts";
@@ -30,6 +31,7 @@ export function Page(props: QuoteProps) {
   const isOver = status !== "Envoyé" || isAnswered;
   return (
     <ShopFrame shop={props.shop}>
+      <KeptNotice zone={props.shop.timezone} />
       <Head {...props} document={chosen} />
       <div className={styles.desk}>
         <State {...props} />

@@ -4,6 +4,7 @@ import { ButtonLink } from "../../ui/site/button.tsx";
 import { Panel } from "../../ui/site/panel.tsx";
 import { Sign } from "../../ui/site/sign.tsx";
 import { ShopFrame } from "../frame/shop-frame.tsx";
+import { KeptNotice } from "../kept/kept-notice.tsx";
 import type { PageHead } from "../page.ts";
 import { showPhone } from "../phone.ts";
 import type { TrackingProps } from "../props.ts";
@@ -34,6 +35,7 @@ export function Page(sent: TrackingProps) {
   const zone = props.shop.timezone;
   return (
     <ShopFrame shop={props.shop}>
+      <KeptNotice zone={zone} />
       <header className={styles.top}>
         <p className={styles.soft}>
           Réparation {props.reference}, <a href={shopPath(props.shop)}>{props.shop.name}</a>

@@ -1,10 +1,10 @@
 import { Combobox, Loader, Text, TextInput, useCombobox } from "@mantine/core";
-import { useDebouncedValue } from "@mantine/hooks";
+import { useDebouncedValue, useNetwork } from "@mantine/hooks";
 import { IconSearch } from "@tabler/icons-react";
 import { useState, type KeyboardEvent } from "react";
 import { useRead } from "../../../platform/query.ts";
 import { PackageOption, PriceOption } from "./price-options.tsx";
-import { pricesQuery, type ListedPackage, type ListedPrice } from "./query.ts";
+import { pricesQuery, WHOLE_BOOK, type ListedPackage, type ListedPrice } from "./query.ts";
 
 type Props = {
   label: string;
@@ -89,15 +89,18 @@ const keepEnter = (event: KeyboardEvent): void => {
 
 function useFound(typed: string, packages: readonly ListedPackage[]) {
   const [text] = useDebouncedValue(typed.trim(), PAUSE);
+  const { online } = useNetwork();
   const read = useRead({
     query: pricesQuery,
-    variables: { text, kind: null, first: SHOWN, skip: 0 },
+    // Without a network, what was read in the morning is searched here.
+    variables: online ? { text, kind: null, first: SHOWN, skip: 0 } : WHOLE_BOOK,
     nouns: ["price"],
     pause: text === "",
   });
   const isTyped = typed.trim() !== "";
   const named = isTyped ? packages.filter(({ name }) => isNamed(name, typed)) : packages;
-  const prices = isTyped && text !== "" ? (read.data?.prices ?? []) : [];
+  const known = isTyped && text !== "" ? (read.data?.prices ?? []) : [];
+  const prices = online ? known : known.filter((price) => isOffered(price, text)).slice(0, SHOWN);
   const isLate = isTyped && (read.late || text !== typed.trim());
   return {
     packages: named.slice(0, SHOWN),
@@ -106,6 +109,9 @@ function useFound(typed: string, packages: readonly ListedPackage[]) {
     isNone: isTyped && !isLate && prices.length + named.length === 0,
   };
 }
+
+const isOffered = ({ label, reference, brand }: ListedPrice, typed: string): boolean =>
+  [label, reference, brand].some((words) => isNamed(words ?? "", typed));
 
 const plain = (text: string): string =>
   text.normalize("NFD").replace(/\p{M}/gu, "").trim().toLowerCase();

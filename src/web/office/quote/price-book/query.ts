@@ -106,3 +106,6 @@ export const priceImportsQuery = graphql(`
   }
 `);
 export type PriceImport = ResultOf<typeof priceImportsQuery>["price_imports"][number];
+
+/** The price book as it is read ahead for a day without network, where it is searched on the device. */
+export const WHOLE_BOOK = { text: null, kind: null, first: 200, skip: 0 };
