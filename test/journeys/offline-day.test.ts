@@ -8,6 +8,9 @@ import { anotherAs, ask, deskOf, enterAs, MARC, nameFor, ONCE, TOUCH } from "./s
 const HUGO = "hugo@atelier-garonne.test";
 
 test.use({ serviceWorkers: "allow" });
+// The worker loads the whole office, beside three other stories that do so too.
+test.describe.configure({ timeout: 300_000 });
+const LOADED = { timeout: 150_000 };
 
 /** On a day of its own, far away: no other visit is before it. */
 async function visitOf(lastname: string): Promise<{ repair_id: string; day: LocalDate }> {
@@ -23,7 +26,7 @@ async function visitOf(lastname: string): Promise<{ repair_id: string; day: Loca
 async function prepared(page: Page, repair_id: string): Promise<void> {
   const ready = page.waitForResponse(
     (response) => (response.request().postData() ?? "").includes(`{"id":"${repair_id}"}`),
-    { timeout: 60_000 },
+    LOADED,
   );
   await page.goto("/app");
   await expect
@@ -37,7 +40,7 @@ async function prepared(page: Page, repair_id: string): Promise<void> {
           );
           return navigator.serviceWorker.controller !== null && Math.max(0, ...counts) > 100;
         }),
-      { timeout: 60_000 },
+      LOADED,
     )
     .toBe(true);
   await ready;

@@ -7,6 +7,8 @@ import { deskOf, MARC, nameFor, signInByForm, TOUCH } from "./steps.ts";
 const HUGO = "hugo@atelier-garonne.test";
 
 test.use({ serviceWorkers: "allow" });
+// The worker loads the whole office, beside three other stories that do so too.
+test.describe.configure({ timeout: 300_000 });
 
 /** The worker answers for the page, and holds every script of the office. */
 const ready = (page: Page): Promise<boolean> =>
@@ -60,9 +62,9 @@ test(
       if (operationName !== "waiting") asked.add(JSON.stringify([operationName, variables]));
     });
     await page.goto("/app");
-    await expect.poll(() => ready(page), { timeout: 60_000 }).toBe(true);
+    await expect.poll(() => ready(page), { timeout: 150_000 }).toBe(true);
     await expect
-      .poll(() => [...asked].some((question) => question.includes(repair_id)), { timeout: 60_000 })
+      .poll(() => [...asked].some((question) => question.includes(repair_id)), { timeout: 150_000 })
       .toBe(true);
     await expect.poll(() => keptAnswers(page)).toBeGreaterThanOrEqual(asked.size);
 
