@@ -1,6 +1,6 @@
 import { formatEuros } from "../../../domain/money.ts";
 import { totalsOf } from "../../../domain/quote/totals.ts";
-import { asText, kindOf } from "../../platform/deferred/kind.ts";
+import { asFields, asText, kindOf } from "../../platform/deferred/kind.ts";
 import { readLines } from "./draft/stored-lines.ts";
 import { quoteSaved } from "./actions.ts";
 
@@ -12,14 +12,11 @@ const linesText = (value: unknown): string => {
 const percents = (value: unknown): string => `${Number(value)}\u00a0%`;
 const yes = (value: unknown): string => (value ? "Oui" : "Non");
 
-const fieldsIn = (value: unknown): Record<string, unknown> =>
-  typeof value === "object" && value !== null ? { ...value } : {};
-
 export const quoteSavedKind = kindOf(quoteSaved, {
   words: ({ input }) =>
     [`Devis préparé`, input.subject, linesText(input.lines)].filter(Boolean).join(" : "),
   edit: {
-    of: ({ input: { base, ...sent } }) => ({ sent, base: fieldsIn(base) }),
+    of: ({ input: { base, ...sent } }) => ({ sent, base: asFields(base) }),
     settled: (variables, { sent, base }) => ({
       ...variables,
       input: { ...variables.input, ...sent, base },

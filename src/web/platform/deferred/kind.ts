@@ -64,3 +64,7 @@ export const asText = (value: unknown): string => (typeof value === "string" ? v
 /** « Hugo Petit, attend le réseau »: who wrote what the server does not know yet. */
 export const writtenBy = ({ me }: Pick<Made, "me">): string =>
   `${me.firstname} ${me.lastname}, attend le réseau`;
+
+/** The fields of a form's base, as it came off the disk. */
+export const asFields = (value: unknown): Record<string, unknown> =>
+  typeof value === "object" && value !== null ? { ...value } : {};

@@ -93,6 +93,18 @@ test("a line that is cut is tried again by itself, from the same act", async () 
   await vi.waitFor(() => expect(sent).toEqual(["a", "a", "a", "b"]));
 });
 
+test("a browser that says « no network » where there is one is tried each minute", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  network.onLine = false;
+  const { deferAct, sent } = await openQueue();
+  await deferAct(act("a"));
+  await vi.advanceTimersByTimeAsync(59_000);
+  expect(sent).toEqual([]);
+  await vi.advanceTimersByTimeAsync(2_000);
+  vi.useRealTimers();
+  await vi.waitFor(() => expect(sent).toEqual(["a"]));
+});
+
 test("what a person must settle stays with what builds on it; the rest leaves", async () => {
   const detail = { conflicts: [{ field: "status", theirs: "CANCEL" }] };
   const met = { type: "refused", refused: "changed-meanwhile", detail } as const;

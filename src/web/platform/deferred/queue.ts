@@ -134,9 +134,14 @@ const alone = <Value>(work: () => Promise<Value>): Promise<Value | undefined> =>
 
 let leaving = false;
 
-async function leave(): Promise<void> {
-  if (leaving || !send || !navigator.onLine || !acts.some(isWaiting)) return;
+/** `anyway`: some browsers say that there is no network where there is one (behind a VPN). */
+async function leave(anyway = false): Promise<void> {
+  if (leaving || !send || !acts.some(isWaiting)) return;
   clearTimeout(timer);
+  if (!navigator.onLine && !anyway) {
+    timer = setTimeout(() => void leave(true), PATIENCE.at(-1));
+    return;
+  }
   leaving = true;
   try {
     await alone(sendAll);
@@ -144,7 +149,7 @@ async function leave(): Promise<void> {
     leaving = false;
   }
   if (!nextAct(acts)) return;
-  timer = setTimeout(() => void leave(), PATIENCE[Math.min(cuts, PATIENCE.length - 1)]);
+  timer = setTimeout(() => void leave(true), PATIENCE[Math.min(cuts, PATIENCE.length - 1)]);
 }
 
 async function sendAll(): Promise<void> {

@@ -1,5 +1,5 @@
 import { EVENT_STATUS_FR, EVENT_STATUSES } from "../../../../../domain/agenda/event.ts";
-import { asText, kindOf } from "../../../../platform/deferred/kind.ts";
+import { asFields, asText, kindOf } from "../../../../platform/deferred/kind.ts";
 import { eventStatus } from "../query.ts";
 
 const statusText = (value: unknown): string => {
@@ -7,15 +7,12 @@ const statusText = (value: unknown): string => {
   return status ? EVENT_STATUS_FR[status] : asText(value);
 };
 
-const fieldsIn = (value: unknown): Record<string, unknown> =>
-  typeof value === "object" && value !== null ? { ...value } : {};
-
 /** The whole appointment is sent again with another status (specification §4). */
 export const eventStatusKind = kindOf(eventStatus, {
   words: ({ input }) => `Rendez-vous : ${statusText(input.status)}`,
   effects: ({ input: { id, status } }) => (id ? [{ of: "Event", id, set: { status } }] : []),
   edit: {
-    of: ({ input: { base, ...sent } }) => ({ sent, base: fieldsIn(base) }),
+    of: ({ input: { base, ...sent } }) => ({ sent, base: asFields(base) }),
     settled: (variables, { sent, base }) => ({
       ...variables,
       input: { ...variables.input, ...sent, base },
