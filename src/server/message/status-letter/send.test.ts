@@ -145,7 +145,7 @@ test("the preview is a repair of the shop in that status, with its next appointm
   );
   // The clock of the tests stands still: without this, another repair of the same instant may be the example.
   await doors().database.asOwner(
-    `update app.repair set "lastUpdateAt" = '2026-11-24T08:00:00Z' where id = $1`,
+    `update app.repair set "lastUpdateAt" = now() + interval '1 minute' where id = $1`,
     [repair_id],
   );
   const example = async (who = marc) =>
