@@ -2,8 +2,9 @@
 import { createHash } from "node:crypto";
 import type { ShopScope } from "../../../domain/account/scope.ts";
 import { nextAttempt } from "../../../domain/account/webhook/retry.ts";
-import { addMinutes, type Instant } from "../../../domain/time.ts";
+import { addMinutes, minutesBetween, type Instant } from "../../../domain/time.ts";
 import type { Database } from "../../platform/database/open.ts";
+import type { ShopDb } from "../../platform/database/scope.ts";
 import type { FlowAnswer } from "../../platform/flows/ask.ts";
 import { sendFlow } from "../../platform/flows/client.ts";
 import type { NewFlow } from "../../platform/flows/multipart.ts";
@@ -45,6 +46,9 @@ export async function sendOne(services: SendServices, scope: ShopScope, id: stri
   // Without a platform it waits for the next one.
   if (!waiting || !connection || (waiting.next_at ?? "") > clock()) return;
   const file = await files[waiting.kind](scope, waiting);
+  const began = clock();
+  // Before it leaves: the platform's own call may come before its answer, and is not put off by this.
+  if (file) await database.withShop(scope, (db) => readSoon(db, scope, began));
   const answer = file
     ? await post(services, scope, { waiting, connection, file })
     : { failure: "unreadable" as const, detail: "" };
@@ -53,7 +57,9 @@ export async function sendOne(services: SendServices, scope: ShopScope, id: stri
     if ("value" in answer) {
       await recordSending(db, id, { state: "sent", flow_id: answer.value, at });
       await enqueueFollowing(db, id);
-      return enqueueReading(db, scope.shop_id, addMinutes(at, CHECKED_AFTER));
+      // The platform took longer to answer than a check takes.
+      if (minutesBetween(began, at) >= CHECKED_AFTER) await readSoon(db, scope, at);
+      return;
     }
     const next_at = nextAttempt(waiting.attempts + 1, at);
     const failure = `${answer.failure} ${answer.detail}`.trim();
@@ -64,6 +70,9 @@ export async function sendOne(services: SendServices, scope: ShopScope, id: stri
 
 /** Minutes: a platform checks a file in that time, or the reading of every ten minutes finds its verdict. */
 const CHECKED_AFTER = 0.1;
+
+const readSoon = (db: ShopDb, { shop_id }: ShopScope, at: Instant): Promise<void> =>
+  enqueueReading(db, shop_id, addMinutes(at, CHECKED_AFTER));
 
 type Posting = { waiting: OutgoingFlow; connection: Connection; file: FlowFile };
 
