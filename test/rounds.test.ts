@@ -53,3 +53,13 @@ it("answers a failure when customers are left out", async () => {
     stdout: expect.stringContaining("left out: 1"),
   });
 });
+
+it.each([
+  ["no customer", [], "0 vehicles, distance 0.00"],
+  ["one customer", [[3, 4, 1, 0, 90, 1]], "1 vehicles, distance 10.00"],
+])("reads a problem of %s", async (_, others, head) => {
+  const customers = [[0, 0, 0, 0, 100, 0], ...others];
+  const file = written("small.json", { name: "SMALL", vehicles: 2, capacity: 9, customers });
+  const { stdout } = await run(process.execPath, [SCRIPT, file, "0.05"]);
+  expect(stdout.split("\n")[0]).toBe(`SMALL: ${head}`);
+});

@@ -13,7 +13,7 @@ const published = z.object({
   vehicles: z.int().check(z.positive()),
   capacity: finite,
   best: z.optional(z.object({ vehicles: z.int(), distance: finite })),
-  customers: z.array(customer).check(z.minLength(2)),
+  customers: z.array(customer).check(z.minLength(1)),
 });
 const file = z.union([z.array(published), published]);
 

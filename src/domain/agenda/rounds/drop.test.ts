@@ -28,7 +28,7 @@ const alike: RoundsProblem = {
   })),
 };
 
-function dropped(problem: RoundsProblem, steps: number) {
+function dropped(problem: RoundsProblem, steps: number, missing: readonly number[] = []) {
   const layout = layoutOf(problem);
   const random = randomOf(1);
   const search = {
@@ -40,8 +40,13 @@ function dropped(problem: RoundsProblem, steps: number) {
   };
   const plan = emptyPlan(layout);
   plan.outCount = 0;
-  for (let visit = 0; visit < layout.visits; visit++)
-    putIn(layout, plan, visit, startOf(layout, visit));
+  for (let visit = 0; visit < layout.visits; visit++) {
+    if (!missing.includes(visit)) putIn(layout, plan, visit, startOf(layout, visit));
+    else {
+      plan.out[plan.outCount] = visit;
+      plan.outCount += 1;
+    }
+  }
   dropRounds(search, plan, 1);
   return { problem, leaving: leavingIn(plan), solution: solutionOf(layout, plan) };
 }
@@ -55,4 +60,17 @@ describe("rounds are dropped", () => {
   });
 
   it("not at all without time", () => expect(dropped(alike, 0.5).leaving).toBe(12));
+
+  it("beside a visit that nobody could do, which stays left out", () => {
+    const visits = alike.visits.map((visit, index) =>
+      index === 5 ? { ...visit, load: 9 } : visit,
+    );
+    const { leaving, solution } = dropped({ ...alike, visits }, 2_000, [5]);
+    expect([leaving, solution.leftOut]).toEqual([3, [5]]);
+  });
+
+  it("not at all while a visit that somebody could do is left out", () => {
+    const { leaving, solution } = dropped(alike, 2_000, [5]);
+    expect([leaving, solution.leftOut]).toEqual([11, [5]]);
+  });
 });

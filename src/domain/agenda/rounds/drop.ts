@@ -1,73 +1,107 @@
 /**
- * Fewer rounds, by the « absences » of the authors of `ruin.ts` (section 6): a round is dropped, and what is hard to
- * place again pushes the rest aside until everything has a place.
+ * Fewer rounds: a round is dropped, and its visits look for a place in those that are left until each has one. Two ways
+ * take turns, since each finds what the other misses: the ejection pool of `eject.ts`, and ruin and recreate which keeps
+ * what is nearer to a place for everything (the « absences » of the authors of `ruin.ts`, section 6).
  */
-import type { Layout } from "./layout.ts";
+import { ejectorOf, placeByEjection } from "./eject.ts";
+import { endOf, roadOf, startOf, type Layout } from "./layout.ts";
 import { copyPlan, emptyPlan, leavingIn, retime, takeOut, type Plan } from "./plan.ts";
+import type { Random } from "./random.ts";
 import { ruin } from "./ruin.ts";
 import type { Search } from "./search.ts";
+
+/** Steps of each way, in turn. */
+const EJECTIONS = 64;
+const RUINS = 128;
+/** How much harder to place a visit becomes when a ruin leaves it out; 1 when an ejection finds no place for it. */
+const ABSENCE = 0.1;
 
 /** Round after round, as long as every visit finds a place in those that are left. */
 export function dropRounds(search: Search, best: Plan, until: number): void {
   const { layout, random, recreate, progress } = search;
+  const hopeless = best.out.slice(0, best.outCount);
+  // Somebody is missing already: no round is dropped.
+  if (hopeless.some((visit) => fitsAlone(layout, visit))) return;
+  const least = leastLeaving(layout, hopeless);
   const [current, tried] = [emptyPlan(layout), emptyPlan(layout)];
-  const absences = new Float64Array(layout.visits).fill(1);
-  const least = leastLeaving(layout);
-  if (best.outCount > 0) return;
+  const ejector = ejectorOf(layout, random);
+  const { hard } = ejector;
   copyPlan(best, current);
-  for (; progress(search.steps) < until; search.steps++) {
+  current.outCount = 0;
+  for (let turn = 0; progress(search.steps) < until; search.steps++) {
     if (current.outCount === 0) {
       copyPlan(current, best);
+      best.out.set(hopeless);
+      best.outCount = hopeless.length;
       if (leavingIn(best) <= least) return;
-      dropOne(layout, current, absences);
+      dropOne(layout, current, random);
+      hard.fill(1);
+      turn = 0;
+    }
+    turn += 1;
+    // An ejection knows neither breaks nor a grid.
+    if (!layout.hours && turn % (EJECTIONS + RUINS) < EJECTIONS) {
+      placeByEjection(ejector, current);
+      continue;
     }
     copyPlan(current, tried);
     ruin(layout, tried, random);
     recreate(tried, leavingIn(best) - 1);
-    if (isNearer(tried, current, absences)) copyPlan(tried, current);
+    if (hardnessOf(tried, hard) <= hardnessOf(current, hard)) copyPlan(tried, current);
     for (let index = 0; index < tried.outCount; index++) {
       const visit = tried.out[index] ?? 0;
-      absences[visit] = (absences[visit] ?? 0) + 1;
+      hard[visit] = (hard[visit] ?? 0) + ABSENCE;
     }
   }
 }
 
-/** Nearer to a place for every visit: those left out were easier to place until now. */
-const isNearer = (tried: Plan, current: Plan, absences: Float64Array): boolean =>
-  tried.outCount === 0 || absencesIn(tried, absences) <= absencesIn(current, absences);
-
-function absencesIn({ out, outCount }: Plan, absences: Float64Array): number {
+function hardnessOf({ out, outCount }: Plan, hard: Float64Array): number {
   let sum = 0;
-  for (let index = 0; index < outCount; index++) sum += absences[out[index] ?? 0] ?? 0;
+  for (let index = 0; index < outCount; index++) sum += hard[out[index] ?? 0] ?? 0;
   return sum;
 }
 
-/** The round whose visits were easiest to place until now. */
-function dropOne(layout: Layout, plan: Plan, absences: Float64Array): void {
-  const sums = new Float64Array(layout.technicians);
-  for (let visit = 0; visit < layout.visits; visit++) {
-    const technician = plan.who[visit] ?? 0;
-    sums[technician] = (sums[technician] ?? 0) + (absences[visit] ?? 0);
+/** A round of few visits. */
+function dropOne(layout: Layout, plan: Plan, random: Random): void {
+  let [dropped, fewest] = [-1, Infinity];
+  for (let technician = 0; technician < layout.technicians; technician++) {
+    const count = plan.count[technician] ?? 0;
+    const rank = count + 2 * random.next();
+    if (count === 0 || rank >= fewest) continue;
+    [dropped, fewest] = [technician, rank];
   }
-  let dropped = -1;
-  for (let technician = 0; technician < layout.technicians; technician++)
-    if (
-      (plan.count[technician] ?? 0) > 0 &&
-      (dropped < 0 || (sums[technician] ?? 0) < (sums[dropped] ?? 0))
-    )
-      dropped = technician;
+  if (dropped < 0) return;
   for (let visit = 0; visit < layout.visits; visit++)
     if (plan.who[visit] === dropped) takeOut(layout, plan, visit);
   retime(layout, plan, dropped);
 }
 
-/** Fewer could not carry what all visits take. */
-function leastLeaving({ load, room }: Layout): number {
+/** Whether anybody could do this visit if it were the only one. */
+function fitsAlone(layout: Layout, visit: number): boolean {
+  for (let technician = 0; technician < layout.technicians; technician++) {
+    const [start, end] = [startOf(layout, technician), endOf(layout, technician)];
+    const arrival = (layout.from[start] ?? 0) + roadOf(layout, start, visit);
+    const begins = Math.max(arrival, layout.from[visit] ?? 0);
+    const back = begins + (layout.duration[visit] ?? 0) + roadOf(layout, visit, end);
+    if (
+      ((layout.skills[visit] ?? 0) & ~(layout.has[technician] ?? 0)) === 0 &&
+      (layout.load[visit] ?? 0) <= (layout.room[technician] ?? 0) &&
+      begins <= (layout.to[visit] ?? 0) &&
+      back <= (layout.to[end] ?? 0)
+    )
+      return true;
+  }
+  return false;
+}
+
+/** Fewer could not carry what all visits take, but for those that nobody can do. */
+function leastLeaving({ load, room }: Layout, hopeless: Int32Array): number {
   const all = load.reduce((sum, one) => sum + one, 0);
+  const carriable = all - hopeless.reduce((sum, visit) => sum + (load[visit] ?? 0), 0);
   let carried = 0;
   let least = 0;
   for (const one of room.toSorted().reverse()) {
-    if (carried >= all) break;
+    if (carried >= carriable) break;
     carried += one;
     least += 1;
   }

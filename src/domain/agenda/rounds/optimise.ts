@@ -9,14 +9,16 @@ import { ruin } from "./ruin.ts";
 import type { Progress, Search } from "./search.ts";
 
 /** For fewer rounds: until when the roads alone are shortened, so that near visits share a round, and when dropping ends. */
-const FIRST_SHARE = 0.15;
-const FEWEST_SHARE = 0.5;
+const FIRST_SHARE = 0.04;
+const FEWEST_SHARE = 0.4;
 /** In mean roads between two visits: rounds longer by so much are often accepted at the beginning, hardly ever at the end. */
 const HOT = 3;
 const COLD = 0.05;
 
 export function optimise(problem: RoundsProblem, seed: number, progress: Progress): RoundsSolution {
   const layout = layoutOf(problem);
+  if (layout.visits === 0)
+    return { rounds: problem.technicians.map(() => []), road: 0, leftOut: [] };
   const random = randomOf(seed);
   const search = { layout, random, recreate: recreateOf(layout, random), progress, steps: 0 };
   const plan = emptyPlan(layout);

@@ -9,12 +9,10 @@ import type { Random } from "./random.ts";
 /** How often a place that is the cheapest so far is passed over. */
 const BLINK = 0.01;
 
-type Key = (visit: number) => number;
-
-/** What the visits are sorted by; each as often as its weight. */
-const orders = ({ load, visits, nodes, from, to, roads }: Layout): [number, Key][] => {
+/** What the visits are sorted by, smallest first; each as often as its weight. */
+function orders({ load, visits, nodes, from, to, roads }: Layout): Float64Array[] {
   const away = (visit: number): number => roads[visit * nodes + visits] ?? 0;
-  return [
+  const weighted: [number, (visit: number) => number][] = [
     [4, () => 0],
     [4, (visit) => -(load[visit] ?? 0)],
     [2, (visit) => -away(visit)],
@@ -23,7 +21,11 @@ const orders = ({ load, visits, nodes, from, to, roads }: Layout): [number, Key]
     [2, (visit) => from[visit] ?? 0],
     [2, (visit) => -(to[visit] ?? 0)],
   ];
-};
+  return weighted.flatMap(([weight, key]) => {
+    const keys = Float64Array.from({ length: visits }, (_, visit) => key(visit));
+    return Array.from({ length: weight }, () => keys);
+  });
+}
 
 export type Recreate = (plan: Plan, most: number) => void;
 
@@ -31,10 +33,12 @@ export type Recreate = (plan: Plan, most: number) => void;
 export function recreateOf(layout: Layout, random: Random): Recreate {
   const sorted = sorterOf(layout, random);
   const best = placeFinderOf(layout, random);
+  const waiting = new Int32Array(layout.visits);
   return (plan, most) => {
-    const waiting = sorted(plan);
+    const count = sorted(plan, waiting);
     plan.outCount = 0;
-    for (const visit of waiting) {
+    for (let index = 0; index < count; index++) {
+      const visit = waiting[index] ?? 0;
       const before = best(plan, visit, most);
       if (before >= 0) putIn(layout, plan, visit, before);
       else {
@@ -45,18 +49,25 @@ export function recreateOf(layout: Layout, random: Random): Recreate {
   };
 }
 
-function sorterOf(layout: Layout, random: Random): (plan: Plan) => Int32Array {
-  const choices = orders(layout).flatMap(([weight, key]) =>
-    Array.from({ length: weight }, () => key),
-  );
-  return ({ out, outCount }) => {
-    const waiting = out.slice(0, outCount);
-    for (let last = waiting.length - 1; last > 0; last--) {
-      const other = random.below(last + 1);
-      [waiting[last], waiting[other]] = [waiting[other] ?? 0, waiting[last] ?? 0];
+/** The visits left out, in a new order; how many they are. */
+function sorterOf(layout: Layout, random: Random): (plan: Plan, waiting: Int32Array) => number {
+  const choices = orders(layout);
+  return ({ out, outCount }, waiting) => {
+    const keys = choices[random.below(choices.length)] ?? new Float64Array();
+    for (let at = 0; at < outCount; at++) {
+      const other = random.below(at + 1);
+      waiting[at] = waiting[other] ?? 0;
+      waiting[other] = out[at] ?? 0;
     }
-    const key = choices[random.below(choices.length)] ?? (() => 0);
-    return waiting.sort((a, b) => key(a) - key(b));
+    for (let at = 1; at < outCount; at++) {
+      const visit = waiting[at] ?? 0;
+      const key = keys[visit] ?? 0;
+      let to = at;
+      for (; to > 0 && (keys[waiting[to - 1] ?? 0] ?? 0) > key; to--)
+        waiting[to] = waiting[to - 1] ?? 0;
+      waiting[to] = visit;
+    }
+    return outCount;
   };
 }
 
