@@ -39,7 +39,7 @@ const WIDTHS = [
   },
 ].map((width) => ({ ...width, url: `http://localhost:${width.port}` }));
 
-const CALLS = "call.test.ts";
+const CALLS = ["call.test.ts", "call-end.test.ts"];
 
 const dataDirOf = (name: string): string =>
   (process.env[`ETABLI_TEST_DATA_${name}`] ??= mkdtempSync(

@@ -60,6 +60,8 @@ create table app.call_participant (
   -- A person of the shop; null for the client.
   account_id uuid,
   joined_at timestamptz not null,
+  -- The last sign of life of the page: one that is silent is let go.
+  seen_at timestamptz not null,
   left_at timestamptz,
   primary key (shop_id, id),
   foreign key (shop_id, call_id) references app.call (shop_id, id),
@@ -68,8 +70,9 @@ create table app.call_participant (
 select app.protect('app.call_participant', 'select, insert, update');
 create unique index call_seat on app.call_participant (shop_id, call_id, seat) where left_at is null;
 create index call_participant_of on app.call_participant (shop_id, call_id);
-create trigger announce_list after insert or update on app.call_participant for each row execute function app.announce('call', '');
-create trigger announce after insert or update on app.call_participant
+create trigger announce_list after insert or update of left_at on app.call_participant
+  for each row execute function app.announce('call', '');
+create trigger announce after insert or update of left_at on app.call_participant
   for each row execute function app.announce_call('call-room', 'call_id');
 
 -- What two pages tell each other to connect: network addresses of both, so it is deleted when the call ends.

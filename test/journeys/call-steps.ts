@@ -51,22 +51,26 @@ export async function openCall(desk: APIRequestContext, repair_id: string): Prom
 
 /** On a telephone, before the button is pressed. */
 export async function arrive(browser: Browser, { path }: OpenedCall): Promise<Page> {
-  const page = await newPage(browser, { width: 390, height: 844 });
+  const page = await newPage(browser, PHONE);
   await page.goto(path);
   return page;
 }
 
 export async function enter(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Rejoindre l’appel" }).click();
-  await expect(page.getByRole("heading", { name: /^Appel vidéo avec/ })).toBeAttached();
+  await expect(page.getByRole("button", { name: "Quitter" })).toBeVisible();
 }
 
-/** At the width of the project. */
-export async function hold(browser: Browser, { id }: OpenedCall, email: string): Promise<Page> {
-  const page = await newPage(
-    browser,
-    test.info().project.use.viewport ?? { width: 1280, height: 860 },
-  );
+export const PHONE = { width: 390, height: 844 };
+const DESK = { width: 1280, height: 860 };
+
+export async function hold(
+  browser: Browser,
+  { id }: OpenedCall,
+  email: string,
+  viewport = DESK,
+): Promise<Page> {
+  const page = await newPage(browser, viewport);
   await enterAs(page, email);
   await page.goto(`/app/teleassistance?call=${id}`);
   return page;

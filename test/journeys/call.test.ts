@@ -1,8 +1,9 @@
 /** Tele-assistance: what the technician shows is seen on the client's telephone, and nothing said is lost. */
 import { expect, test, type Browser, type Page } from "@playwright/test";
+import sharp from "sharp";
 import { violationsIn } from "../looks/axe.ts";
 import { arrive, enter, hold, isShown, openBrowser, openCall } from "./call-steps.ts";
-import { begin, deskOf, MARC, nameFor } from "./steps.ts";
+import { ask, begin, deskOf, MARC, nameFor } from "./steps.ts";
 
 const CLIENT = "Votre caméra";
 const SHOP = "Ce que montre la caméra du client";
@@ -25,13 +26,15 @@ async function moveOver(page: Page): Promise<void> {
   await page.mouse.move(box.x + box.width * 0.5, box.y + box.height * 0.5);
 }
 
-async function drawOver(page: Page): Promise<void> {
+/** The finger stays down until `drawn` is done. */
+async function drawOver(page: Page, drawn: () => Promise<void>): Promise<void> {
   const box = await stage(page, SHOP).boundingBox();
   if (!box) throw new Error("the picture has no place");
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   await page.mouse.move(x - 40, y);
   await page.mouse.down();
   for (const step of [1, 2, 3, 4]) await page.mouse.move(x - 40 + step * 20, y + (step % 2) * 20);
+  await drawn();
   await page.mouse.up();
 }
 
@@ -56,8 +59,8 @@ test("the technician points and draws on the picture, live and frozen, and the t
   const frozen = (page: Page) => page.getByRole("img", { name: "Image figée" });
   await expect(frozen(client)).toBeVisible();
   await tool("Dessiner").click();
-  await drawOver(office);
   const strokes = (page: Page, label: string) => stage(page, label).locator("path[d*=L]");
+  await drawOver(office, () => expect(strokes(client, CLIENT)).toHaveCount(1));
   await expect(strokes(client, CLIENT)).toHaveCount(1);
   await expect(strokes(office, SHOP)).toHaveCount(1);
   // Whoever comes again finds the same picture and the same drawing.
@@ -155,4 +158,36 @@ test("without a camera the call goes on in writing", async () => {
   } finally {
     await refusing.close();
   }
+});
+
+test("a call that does not come about becomes photos, and still waits", async () => {
+  const desk = await deskOf(MARC);
+  const { repair_id } = await begin(desk, nameFor("PICARD"));
+  const call = await openCall(desk, repair_id);
+  const client = await arrive(browser, call);
+  await enter(client);
+  await client.getByRole("button", { name: "Envoyer des photos et de courtes vidéos" }).click();
+  const sheet = client.getByRole("region", { name: "Photos et courtes vidéos" });
+  expect(await violationsIn(client, "page")).toEqual([]);
+  await sheet.getByLabel(/^Plaque signalétique/).setInputFiles({
+    name: "plaque.jpg",
+    mimeType: "image/jpeg",
+    buffer: await sharp({ create: { width: 900, height: 600, channels: 3, background: "#876" } })
+      .jpeg()
+      .toBuffer(),
+  });
+  await expect(sheet.getByLabel("Vos envois").getByText("Envoyé")).toBeVisible();
+  await client.getByRole("button", { name: "Revenir à l’image" }).click();
+
+  const office = await hold(browser, call, MARC);
+  await isShown(office, SHOP);
+  await expect(
+    client.getByRole("button", { name: "Envoyer des photos et de courtes vidéos" }),
+  ).toHaveCount(0);
+  const { repair } = await ask<{ repair: { photos: { filename: string }[] } }>(
+    desk,
+    "query ($id: ID!) { repair(id: $id) { photos { filename } } }",
+    { id: repair_id },
+  );
+  expect(repair.photos).toHaveLength(1);
 });

@@ -125,6 +125,7 @@ export const ROUTES: ReadonlyMap<string, Need> = new Map<string, Need>([
   ["POST /api/v1/calls/:id/join", "edit-repair"],
   ["POST /api/v1/calls/:id/signals", "edit-repair"],
   ["POST /api/v1/calls/:id/chat", "edit-repair"],
+  ["POST /api/v1/calls/:id/here", "edit-repair"],
   ["POST /api/v1/calls/:id/leave", "edit-repair"],
   ["GET /api/v1/calls/:id/state", "edit-repair"],
   ["GET /api/v1/calls/:id/ice", "edit-repair"],

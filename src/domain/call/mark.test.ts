@@ -8,6 +8,8 @@ test.each([
   { kind: "point", at: [0.5, 1] },
   {
     kind: "stroke",
+    id: ID,
+    from: 12,
     points: [
       [0, 0],
       [0.25, 0.75],
@@ -32,7 +34,10 @@ test.each<[string, unknown]>([
   ["a field of its own", '{"kind":"clear","html":"<b>"}'],
   ["a picture from elsewhere", '{"kind":"freeze","picture":"https://example.org/x.jpg"}'],
   ["a still without an id", '{"kind":"still","id":"1","shot":null,"pass":"a"}'],
-  ["a flood", JSON.stringify({ kind: "stroke", points: Array(2_001).fill([0, 0]) })],
+  [
+    "a flood",
+    JSON.stringify({ kind: "stroke", id: ID, from: 0, points: Array(2_001).fill([0, 0]) }),
+  ],
   ["a long text", " ".repeat(60_001)],
 ])("%s is no mark", (_case, text) => {
   expect(readMark(text)).toBeUndefined();
@@ -74,7 +79,12 @@ test.each([
   ["a speech about a photo", { kind: "taking", id: ID, percent: 0, why: "x".repeat(401) }],
   ["an address instead of a pass", { kind: "still", id: ID, shot: null, pass: "../photo?a=b" }],
   ["a shot that nobody asks for", { kind: "still", id: ID, shot: "cellar", pass: "a" }],
-  ["a stroke without end", { kind: "stroke", points: Array.from({ length: 2_001 }, () => [0, 0]) }],
+  [
+    "a stroke without end",
+    { kind: "stroke", id: ID, from: 0, points: Array.from({ length: 2_001 }, () => [0, 0]) },
+  ],
+  ["a stroke of nobody", { kind: "stroke", id: "1", from: 0, points: [] }],
+  ["a stroke that goes on before it began", { kind: "stroke", id: ID, from: -1, points: [] }],
 ])("%s is no mark", (_case, mark) => {
   expect(readMark(JSON.stringify(mark))).toBeUndefined();
 });

@@ -18,8 +18,11 @@ const picture = z
 
 const mark = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("point"), at: place }),
+  // Told as it is drawn: `points` follow the first `from` points of the stroke that has this id.
   z.strictObject({
     kind: z.literal("stroke"),
+    id: z.uuid(),
+    from: z.int().check(z.minimum(0), z.maximum(MOST_POINTS)),
     points: z.array(place).check(z.maxLength(MOST_POINTS)),
   }),
   z.strictObject({ kind: z.literal("clear") }),

@@ -1,9 +1,11 @@
 /** What is drawn over the picture, from the marks of both sides. */
-import type { Mark, Place } from "../../domain/call/mark.ts";
+import { MOST_POINTS, type Mark, type Place } from "../../domain/call/mark.ts";
+
+export type Stroke = { id: string; points: readonly Place[] };
 
 export type Drawn = {
   point: Place | undefined;
-  strokes: readonly (readonly Place[])[];
+  strokes: readonly Stroke[];
   /** The picture that is drawn on instead of the live one. */
   frozen: string | null;
 };
@@ -19,7 +21,7 @@ export function drawnAfter(drawn: Drawn, mark: Mark): Drawn {
     case "point":
       return { ...drawn, point: mark.at };
     case "stroke":
-      return { ...drawn, strokes: [...drawn.strokes, mark.points].slice(-MOST_STROKES) };
+      return { ...drawn, strokes: strokesAfter(drawn.strokes, mark) };
     case "clear":
       return { ...NOTHING_DRAWN, frozen: drawn.frozen };
     case "freeze":
@@ -29,10 +31,29 @@ export function drawnAfter(drawn: Drawn, mark: Mark): Drawn {
   }
 }
 
+/** A part that is told twice is drawn once. */
+function strokesAfter(
+  strokes: readonly Stroke[],
+  { id, from, points }: Extract<Mark, { kind: "stroke" }>,
+): readonly Stroke[] {
+  const grown = (before: readonly Place[]): Stroke => ({
+    id,
+    points: [...before.slice(0, from), ...points].slice(0, MOST_POINTS),
+  });
+  return strokes.some((one) => one.id === id)
+    ? strokes.map((one) => (one.id === id ? grown(one.points) : one))
+    : [...strokes, grown([])].slice(-MOST_STROKES);
+}
+
 /** What a page that comes in is told, to show the same. A pointer is gone before it would be seen. */
 export const marksOf = ({ frozen, strokes }: Drawn): Mark[] => [
   ...(frozen ? [{ kind: "freeze" as const, picture: frozen }] : []),
-  ...strokes.map((points) => ({ kind: "stroke" as const, points: [...points] })),
+  ...strokes.map(({ id, points }) => ({
+    kind: "stroke" as const,
+    id,
+    from: 0,
+    points: [...points],
+  })),
 ];
 
 /** An SVG path over a picture of this size. */

@@ -1,5 +1,6 @@
 /** One page's side of a call: its seat, its connections to the others, what is heard and written. */
 import type { Mark } from "../../domain/call/mark.ts";
+import { SIGN_EVERY } from "../../domain/call/presence.ts";
 import { qualityOf, type Quality } from "../../domain/call/quality.ts";
 import { isOut, othersOf, type IceServer, type RoomState } from "../../domain/call/room.ts";
 import type { Seat } from "../../domain/call/seat.ts";
@@ -13,6 +14,7 @@ import {
   askToJoin,
   follow,
   tellChat,
+  tellHere,
   tellLeaving,
   tellSignal,
   type Door,
@@ -49,8 +51,9 @@ export const FIRST_VIEW: RoomView = {
   streams: new Map(),
 };
 
-/** Milliseconds between two measures of the line. */
+/** Milliseconds between two measures of the line, and between two signs of life. */
 const PULSE = 2_000;
+const SIGN = 1_000 * SIGN_EVERY;
 
 export type Room = ReturnType<typeof openRoom>;
 
@@ -67,6 +70,7 @@ export function openRoom({ door, onView, onMark, standing }: Options) {
   let asking = Promise.resolve();
   let stop: (() => void) | undefined;
   let pulse: ReturnType<typeof setInterval> | undefined;
+  let signs: ReturnType<typeof setInterval> | undefined;
 
   const show = (facts: Partial<RoomView>): void => {
     view = { ...view, ...facts };
@@ -118,20 +122,37 @@ export function openRoom({ door, onView, onMark, standing }: Options) {
     show({ streams });
   }
 
-  function learn(state: RoomState): void {
+  async function learn(state: RoomState): Promise<void> {
     show({ state });
     if (state.status === "ended") return leave("L’appel est terminé.");
-    if (isOut(own_id, state)) return leave("L’appel continue sur un autre appareil.");
+    if (isOut(own_id, state)) return outOf(state);
     const others = othersOf(own_id, state).map(({ id }) => id);
     for (const id of peers.keys()) if (!others.includes(id)) letGo(id);
     for (const id of others) if (!peers.has(id)) connectTo(id);
+  }
+
+  /** Another device took the seat; or it was let go while this page could not say that it was there, and is taken again. */
+  async function outOf({ participants }: RoomState): Promise<void> {
+    const isTaken = participants.some(({ seat }) => seat === view.seat);
+    if (isTaken) return leave("L’appel continue sur un autre appareil.");
+    for (const id of peers.keys()) letGo(id);
+    const answer = await askToJoin(door, own_id);
+    if ("value" in answer) {
+      ice = answer.value.ice;
+      await learn(answer.value.state);
+    } else if (answer.refused !== "lost") leave(answer.message);
+  }
+
+  async function sayHere(): Promise<void> {
+    const answer = await tellHere(door, own_id);
+    if (!("value" in answer) && answer.refused !== "lost") refresh();
   }
 
   function refresh(): void {
     asking = asking.then(async () => {
       if (view.standing !== "in") return;
       const answer = await askState(door);
-      if ("value" in answer) learn(answer.value);
+      if ("value" in answer) await learn(answer.value);
       else if (answer.refused !== "lost") leave(answer.message);
     });
   }
@@ -167,6 +188,7 @@ export function openRoom({ door, onView, onMark, standing }: Options) {
   function leave(why: string): void {
     stop?.();
     clearInterval(pulse);
+    clearInterval(signs);
     removeEventListener("online", backOnline);
     removeEventListener("pagehide", closePage);
     for (const id of peers.keys()) peers.get(id)?.close();
@@ -175,6 +197,7 @@ export function openRoom({ door, onView, onMark, standing }: Options) {
   }
 
   const backOnline = (): void => {
+    void sayHere();
     refresh();
     for (const peer of peers.values()) void peer.restart();
   };
@@ -187,9 +210,10 @@ export function openRoom({ door, onView, onMark, standing }: Options) {
     show({ standing: "in", why: "", seat: answer.value.seat });
     stop = follow(door, { id: own_id, after: () => position, onSignal: hear, onChange: refresh });
     pulse = setInterval(() => void measure(), PULSE);
+    signs = setInterval(() => void sayHere(), SIGN);
     addEventListener("online", backOnline);
     addEventListener("pagehide", closePage);
-    learn(answer.value.state);
+    await learn(answer.value.state);
   }
 
   return {

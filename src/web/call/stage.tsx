@@ -1,13 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from "react";
-import {
-  moved,
-  MOST_POINTS,
-  pictureBox,
-  placeIn,
-  type Mark,
-  type Place,
-} from "../../domain/call/mark.ts";
+import { moved, pictureBox, placeIn, type Mark, type Place } from "../../domain/call/mark.ts";
 import { pathOf, type Drawn } from "./marks.ts";
+import { usePencil } from "./use-pencil.ts";
 import { useOncePerFrame } from "./use-once-per-frame.ts";
 import styles from "./call.module.css";
 
@@ -39,8 +33,8 @@ export function Stage({ stream, label, drawn, muted, hand, onMark, onShown }: Pr
   const size = drawn.frozen ? still : live;
   const frame = useRef<HTMLDivElement>(null);
   const video = useRef<HTMLVideoElement>(null);
-  const [stroke, setStroke] = useState<readonly Place[]>([]);
   const point = useOncePerFrame((at: Place) => onMark?.({ kind: "point", at }));
+  const pencil = usePencil(onMark);
   useEffect(() => {
     if (!video.current) return;
     video.current.srcObject = stream ?? null;
@@ -55,16 +49,12 @@ export function Stage({ stream, label, drawn, muted, hand, onMark, onShown }: Pr
     const at = placeOf(event);
     if (!at || !onMark) return;
     if (hand === "point") point(at);
-    else if (stroke.length > 0 && stroke.length < MOST_POINTS) setStroke([...stroke, at]);
+    else pencil.move(at);
   };
   const begin = (event: PointerEvent): void => {
     const at = placeOf(event);
-    if (at && hand === "draw") setStroke([at]);
+    if (at && hand === "draw") pencil.begin(at);
     else move(event);
-  };
-  const end = (): void => {
-    if (stroke.length > 1) onMark?.({ kind: "stroke", points: [...stroke] });
-    setStroke([]);
   };
   const pointByKey = (event: KeyboardEvent): void => {
     const at = hand === "point" && moved(drawn.point ?? MIDDLE, event.key);
@@ -81,8 +71,9 @@ export function Stage({ stream, label, drawn, muted, hand, onMark, onShown }: Pr
       onKeyDown={pointByKey}
       onPointerDown={begin}
       onPointerMove={move}
-      onPointerUp={end}
-      onPointerLeave={end}
+      onPointerUp={pencil.end}
+      onPointerCancel={pencil.end}
+      onPointerLeave={pencil.end}
     >
       <video
         ref={video}
@@ -107,8 +98,8 @@ export function Stage({ stream, label, drawn, muted, hand, onMark, onShown }: Pr
         />
       )}
       <svg viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden="true">
-        {[...drawn.strokes, stroke].map((points, index) => (
-          <path key={index} d={pathOf(points, size)} />
+        {drawn.strokes.map(({ id, points }) => (
+          <path key={id} d={pathOf(points, size)} />
         ))}
         {drawn.point && (
           <circle

@@ -50,6 +50,9 @@ export const tellChat = (door: Door, chat: Chat & { from: string }) =>
 export const askForStill = (door: Door, still: { id: string; page: string; shot: Shot | null }) =>
   ask<{ pass: string }>(door, "stills", still);
 
+/** A sign of life, so that the seat is kept. */
+export const tellHere = (door: Door, id: string) => ask<object>(door, "here", { id });
+
 /** Sent even while the page closes. */
 export const tellLeaving = (door: Door, id: string): void =>
   void fetch(`${door.path}/leave`, {

@@ -8,7 +8,7 @@ import { openCalls, type OpenedCall } from "../../../../test/shop/call/office.ts
 import { marc, nadia, sylvie } from "../../../../test/shop/colleagues.ts";
 import { LONGEST_SDP, MOST_SIGNALS } from "../../../domain/call/signal.ts";
 
-const { doors, open, end, client, shop, joinClient, joinShop } = openCalls(undefined, {
+const { ask, doors, open, end, client, shop, joinClient, joinShop } = openCalls(undefined, {
   STUN_URLS: "stun:stun.example:3478",
   TURN_URLS: "turn:turn.example:3478",
   TURN_SECRET: "seize-caracteres",
@@ -105,6 +105,71 @@ describe("the two sides", () => {
     const { participants } = (await client(`${link}/state`)).json();
     expect(participants).toHaveLength(1);
     expect(both.map(({ participant_id }) => participant_id)).toContain(participants[0].id);
+  });
+});
+
+describe("a page that falls silent", () => {
+  const age = (minutes: number, id: string) =>
+    doors().database.asOwner(
+      "update app.call_participant set seen_at = seen_at - make_interval(mins => $1) where id = $2",
+      [minutes, id],
+    );
+  const here = (id: string) => client(`${link}/here`, { id });
+  const present = async () =>
+    (await client(`${link}/state`)).json().participants.map(({ seat }: { seat: string }) => seat);
+
+  test("waits no longer for the shop, and does again when it comes back", async () => {
+    const { participant_id } = await joinClient(call);
+    const waiting = async () =>
+      (
+        await ask<{ waiting_calls: { id: string }[] }>("{ waiting_calls { id } }", {})
+      ).waiting_calls.some(({ id }) => id === call.id);
+    expect(await waiting()).toBe(true);
+    await age(1, participant_id);
+    expect(await waiting()).toBe(true);
+    await age(2, participant_id);
+    expect(await waiting()).toBe(false);
+    expect((await here(participant_id)).json()).toEqual({ here: true });
+    expect(await waiting()).toBe(true);
+  });
+
+  test("loses its seat at the other side's next sign, and takes it again under the same name", async () => {
+    const [own, technician] = [await joinClient(call), await joinShop(call)];
+    await age(3, own.participant_id);
+    expect(await present()).toEqual(["client", "technician"]);
+    const sign = await shop(`${office}/here`, { id: technician.participant_id });
+    expect([sign.json(), await present()]).toEqual([{ here: true }, ["technician"]]);
+    expect(word(await here(own.participant_id))).toBe("not-in-call");
+    expect((await joinClient(call, own.participant_id)).participant_id).toBe(own.participant_id);
+    expect(await present()).toEqual(["client", "technician"]);
+    expect((await here(own.participant_id)).statusCode).toBe(200);
+  });
+
+  test("of the shop leaves a client who waits", async () => {
+    const [, technician] = [await joinClient(call), await joinShop(call)];
+    await age(3, technician.participant_id);
+    const answer = await ask<{ call: { client_waits_since: string | null } }>(
+      "query ($id: ID!) { call(id: $id) { client_waits_since } }",
+      { id: call.id },
+    );
+    expect(answer.call.client_waits_since).not.toBeNull();
+  });
+
+  test("is spoken for by no other page, nor by the other side", async () => {
+    const [own, technician] = [await joinClient(call), await joinShop(call)];
+    expect(word(await here(randomUUID()))).toBe("not-in-call");
+    expect(word(await here(technician.participant_id))).toBe("not-in-call");
+    expect(word(await shop(`${office}/here`, { id: own.participant_id }, sylvie))).toBe(
+      "not-in-call",
+    );
+    expect(word(await client(`${link}/here`, { id: "one" }))).toBe("bad-input");
+    // Nor is its seat taken again by the other side.
+    await age(3, own.participant_id);
+    await shop(`${office}/here`, { id: technician.participant_id });
+    const stolen = await shop(`${office}/join`, { id: own.participant_id }, sylvie);
+    expect(word(stolen)).toBe("bad-input");
+    await end(call.id);
+    expect(word(await here(own.participant_id))).toBe("call-ended");
   });
 });
 

@@ -25,6 +25,7 @@ import { followCall } from "./follow.ts";
 import { joinCall } from "./join.ts";
 import { readRoom } from "./read.ts";
 import { sendChat, sendSignal } from "./send.ts";
+import { stayInCall } from "./stay.ts";
 import { leaveSeats, presentIn } from "./store.ts";
 
 export type RoomRequest = FastifyRequest<{ Params: { id?: string; token?: string } }>;
@@ -117,6 +118,16 @@ function roomRoutes(app: FastifyInstance, services: Services, { path, gate }: Do
       if (isRefusal(chat)) return chat;
       if (!page.success) return refuse("bad-input");
       return sendChat(db, guest, { chat, from: page.data.from, at: clock() });
+    }),
+  );
+
+  app.post(
+    `${path}/here`,
+    LIMIT,
+    answer(async (db, guest, { body }) => {
+      const page = aPage.safeParse(body);
+      if (!page.success) return refuse("bad-input");
+      return stayInCall(db, guest, { id: page.data.id, at: clock() });
     }),
   );
 

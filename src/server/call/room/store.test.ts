@@ -79,8 +79,8 @@ describe("seats", () => {
     const call = await open({});
     await within((db) => takeSeat(db, seating(call, "client")));
     const second = doors().database.asOwner(
-      `insert into app.call_participant (shop_id, id, call_id, seat, joined_at)
-       select shop_id, uuidv7(), id, 'client', now() from app.call where id = $1`,
+      `insert into app.call_participant (shop_id, id, call_id, seat, joined_at, seen_at)
+       select shop_id, uuidv7(), id, 'client', now(), now() from app.call where id = $1`,
       [call.id],
     );
     await expect(second).rejects.toMatchObject({ constraint: "call_seat" });
@@ -92,6 +92,9 @@ describe("seats", () => {
     expect(await within((db) => takeSeat(db, first))).toBe(true);
     expect(await within((db) => takeSeat(db, last))).toBe(true);
     expect(await within((db) => takeSeat(db, first))).toBe(false);
+    // Free again, it goes to whoever was let go.
+    await within((db) => leaveSeats(db, { call_id: call.id, at: NOON }));
+    expect(await within((db) => takeSeat(db, first))).toBe(true);
     const elsewhere = await open({});
     const taken = { ...last, call_id: elsewhere.id };
     expect(await within((db) => takeSeat(db, taken))).toBe(false);

@@ -2,6 +2,7 @@
 import { sql } from "kysely";
 import { z } from "zod";
 import type { Chat } from "../../../domain/call/chat.ts";
+import { goneBefore } from "../../../domain/call/presence.ts";
 import { SEATS, type Seat } from "../../../domain/call/seat.ts";
 import { MOST_SIGNALS, type Signal, type SignalBody } from "../../../domain/call/signal.ts";
 import type { Instant } from "../../../domain/time.ts";
@@ -37,9 +38,10 @@ export const clientsWaiting = (db: ShopDb, now: Instant) =>
     sql`select p.call_id, p.joined_at as since from app.call_participant p
       join app.call c on c.id = p.call_id
     where p.shop_id = ${SHOP_ID} and c.shop_id = ${SHOP_ID} and p.seat = 'client' and p.left_at is null
+      and p.seen_at >= ${goneBefore(now)}::timestamptz
       and c.ended_at is null and c.expires_at > ${now}::timestamptz
       and not exists (select 1 from app.call_participant o where o.shop_id = ${SHOP_ID} and o.call_id = p.call_id
-        and o.seat <> 'client' and o.left_at is null)
+        and o.seat <> 'client' and o.left_at is null and o.seen_at >= ${goneBefore(now)}::timestamptz)
     order by p.joined_at`,
   );
 
@@ -51,11 +53,21 @@ type Seating = {
   at: Instant;
 };
 
-/** Whoever held the seat leaves it. False for an id that another page has used. */
+/**
+ * Whoever held the seat leaves it. A page that was let go while its line was cut takes a free seat again. False for an
+ * id that was used before otherwise.
+ */
 export async function takeSeat(
   db: ShopDb,
   { id, call_id, seat, account_id, at }: Seating,
 ): Promise<boolean> {
+  const known = await db
+    .selectFrom("call_participant")
+    .select("id")
+    .where("shop_id", "=", SHOP_ID)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (known) return takeSeatAgain(db, { id, call_id, seat, account_id, at });
   await db
     .updateTable("call_participant")
     .set({ left_at: at })
@@ -66,10 +78,71 @@ export async function takeSeat(
     .execute();
   const { numInsertedOrUpdatedRows } = await db
     .insertInto("call_participant")
-    .values({ shop_id: SHOP_ID, id, call_id, seat, account_id, joined_at: at })
+    .values({ shop_id: SHOP_ID, id, call_id, seat, account_id, joined_at: at, seen_at: at })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows === 1n;
+}
+
+async function takeSeatAgain(
+  db: ShopDb,
+  { id, call_id, seat, account_id, at }: Seating,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("call_participant")
+    .set({ left_at: null, seen_at: at })
+    .where("shop_id", "=", SHOP_ID)
+    .where("call_id", "=", call_id)
+    .where("id", "=", id)
+    .where("seat", "=", seat)
+    .where("account_id", "is not distinct from", account_id)
+    .where((is) =>
+      is.not(
+        is.exists(
+          is
+            .selectFrom("call_participant as held")
+            .select("held.id")
+            .where("held.shop_id", "=", SHOP_ID)
+            .where("held.call_id", "=", call_id)
+            .where("held.seat", "=", seat)
+            .where("held.left_at", "is", null),
+        ),
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+/** False for a page that holds no seat of the call. */
+export async function seePage(
+  db: ShopDb,
+  { call_id, id, account_id, at }: Omit<Seating, "seat">,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("call_participant")
+    .set({ seen_at: at })
+    .where("shop_id", "=", SHOP_ID)
+    .where("call_id", "=", call_id)
+    .where("id", "=", id)
+    .where("account_id", "is not distinct from", account_id)
+    .where("left_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+/** The seats of pages that gave no sign of life for too long. */
+export async function letSilentGo(
+  db: ShopDb,
+  { call_id, at }: { call_id: string; at: Instant },
+): Promise<void> {
+  await db
+    .updateTable("call_participant")
+    .set((row) => ({ left_at: row.ref("seen_at") }))
+    .where("shop_id", "=", SHOP_ID)
+    .where("call_id", "=", call_id)
+    .where("left_at", "is", null)
+    .where("seen_at", "<", goneBefore(at))
+    .execute();
 }
 
 /** Everybody, or one page. */

@@ -322,6 +322,7 @@ export interface CallParticipant {
   joined_at: Instant;
   left_at: Instant | null;
   seat: string;
+  seen_at: Instant;
   shop_id: string;
 }
 

@@ -11,6 +11,8 @@ import { useDrawing } from "../../call/use-drawing.ts";
 import { useRoom } from "../../call/use-room.ts";
 import type { PageProps } from "../props.ts";
 import { CallBar } from "./call-bar.tsx";
+import { ClipsSheet } from "./clips/clips-sheet.tsx";
+import { useUnmet } from "./use-unmet.ts";
 import { useLamp } from "./use-lamp.ts";
 import { useStills } from "./use-stills.ts";
 import styles from "./call-page.module.css";
@@ -22,9 +24,10 @@ type Props = PageProps["call/page"] & {
 };
 
 /** The client's screen during the call: what their camera shows, with what the repairer points at. */
-export function InCall({ token, shop, local, onLocal, onOut }: Props) {
+export function InCall({ token, shop, takes_clips, local, onLocal, onOut }: Props) {
   const { drawn, show, standing } = useDrawing();
   const [isWriting, setWriting] = useState(local.getTracks().length === 0);
+  const [isSending, setSending] = useState(false);
   const door = useRef({ path: `/appel/${token}`, headers: {} });
   const stills = useStills({ token, local });
   const lamp = useLamp(local);
@@ -46,6 +49,7 @@ export function InCall({ token, shop, local, onLocal, onOut }: Props) {
     stopStream(local);
     out(view.why || "Vous avez quitté l’appel.");
   }, [view.standing, view.why]);
+  const isUnmet = useUnmet(view);
   const lines = view.state?.chat ?? [];
   const read = useRef(0);
   if (isWriting) read.current = lines.length;
@@ -59,6 +63,17 @@ export function InCall({ token, shop, local, onLocal, onOut }: Props) {
           <Voice key={id} stream={stream} />
         ))}
       </div>
+      {takes_clips && (isUnmet || isSending) && (
+        <ClipsSheet
+          token={token}
+          shop={shop.name}
+          isOpen={isSending}
+          onOpen={(isOpen) => {
+            setSending(isOpen);
+            if (isOpen) setWriting(false);
+          }}
+        />
+      )}
       {isWriting && (
         <div className={styles.sheet}>
           <ChatPanel
@@ -75,7 +90,10 @@ export function InCall({ token, shop, local, onLocal, onOut }: Props) {
         onLocal={onLocal}
         unread={isWriting ? 0 : lines.length - read.current}
         isWriting={isWriting}
-        onWriting={() => setWriting(!isWriting)}
+        onWriting={() => {
+          setWriting(!isWriting);
+          setSending(false);
+        }}
         onLeave={() => room?.hangUp()}
       />
     </main>

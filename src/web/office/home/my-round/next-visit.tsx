@@ -1,7 +1,6 @@
 import { Button, Text } from "@mantine/core";
 import { IconCheck, IconFileText, IconMapPinCheck } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
-import { isRoad } from "../../../../domain/agenda/departure/leave.ts";
 import { applianceLabel } from "../../../../domain/repair/appliance/appliance.ts";
 import { formatTime, type Instant, type Zone } from "../../../../domain/time.ts";
 import { lazyPart } from "../../../ui/office/lazy-part.tsx";
@@ -16,8 +15,8 @@ import styles from "./my-round.module.css";
 import { Allowed } from "../../account/allowed.tsx";
 
 /** Not in the first screen's weight; its place is kept. */
-const LeaveButton = lazyPart(
-  async () => (await import("../../message/departure/leave-button.tsx")).LeaveButton,
+const VisitWay = lazyPart(
+  async () => (await import("../../message/departure/visit-way.tsx")).VisitWay,
 );
 
 type Props = { event: HomeEvent; zone: Zone; now: Instant };
@@ -95,9 +94,9 @@ function Ways({ event, zone }: Pick<Props, "event" | "zone">) {
         </Button>
       )}
       <Allowed action="edit-agenda">
-        {isRoad(event) && !event.arrived_at && (
+        {!event.arrived_at && (
           <div className={styles.wholeWay}>
-            <LeaveButton visit={event} zone={zone} className={styles.road ?? ""} />
+            <VisitWay visit={event} zone={zone} className={styles.road ?? ""} />
           </div>
         )}
         <Button

@@ -1,7 +1,7 @@
 import { useRead } from "../../../platform/query.ts";
 import { useZone } from "../../shop/use-shop.ts";
-import { LeaveButton } from "./leave-button.tsx";
 import { roadQuery } from "./query.ts";
+import { VisitWay } from "./visit-way.tsx";
 
 /** The same from the dialog of an appointment, which asks for it alone: the agenda does not load it for each card. */
 export function DialogRoad({ event_id }: { event_id: string }) {
@@ -14,7 +14,7 @@ export function DialogRoad({ event_id }: { event_id: string }) {
   const visit = read.data?.event;
   return visit ? (
     <div>
-      <LeaveButton visit={visit} zone={zone} />
+      <VisitWay visit={visit} zone={zone} />
     </div>
   ) : null;
 }

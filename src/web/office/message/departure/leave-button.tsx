@@ -6,7 +6,7 @@ import { useAction } from "../../../platform/query.ts";
 import { leaveMutation, type RoadParts } from "./query.ts";
 import { Told } from "./told-menu.tsx";
 
-type Props = { visit: RoadParts; zone: Zone; className?: string };
+type Props = { visit: RoadParts; zone: Zone; className?: string | undefined };
 
 /** « Je suis en route »: one press tells the client the hour; another hour is given only when it is chosen. */
 export function LeaveButton({ visit, zone, className }: Props) {

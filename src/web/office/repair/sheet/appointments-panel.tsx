@@ -1,5 +1,5 @@
 import { ActionIcon, Anchor, Button, Group, Menu, Text } from "@mantine/core";
-import { IconCalendarPlus, IconDots, IconVideo } from "@tabler/icons-react";
+import { IconCalendarPlus, IconDots } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import {
   EVENT_STATUS_FR,
@@ -17,6 +17,7 @@ import { announcedText } from "../../agenda/event-block.ts";
 import type { WholeEvent } from "../../agenda/event/parts.ts";
 import { PlacesButton } from "../../agenda/gap/places-button.tsx";
 import { UrgentButton } from "../../agenda/urgent/urgent-button.tsx";
+import { HoldCall } from "../../call/hold-call.tsx";
 import { useEventStatus } from "../../agenda/event/status/use-event-status.ts";
 import type { Sheet } from "./query.ts";
 import panelStyles from "../../../ui/office/panel.module.css";
@@ -91,11 +92,7 @@ function Appointment({ event, zone, nameOf }: RowProps) {
           <EventMenu event={event} status={status} />
         </Allowed>
       </Group>
-      {event.kind === "Télédiagnostic" && status === "TODO" && (
-        <Allowed action="edit-repair">
-          <HoldCall event_id={event.id} />
-        </Allowed>
-      )}
+      <HoldCall event={event} mt={4} />
       <Group gap={8} mt={4}>
         <Mark tone={TONES[status]}>{EVENT_STATUS_FR[status]}</Mark>
         <Text size="sm" c="dimmed">
@@ -112,19 +109,6 @@ function Appointment({ event, zone, nameOf }: RowProps) {
     </li>
   );
 }
-
-/** The appointment at a distance: its call keeps its hour, so that the link may leave in advance. */
-const HoldCall = ({ event_id }: { event_id: string }) => (
-  <Button
-    variant="light"
-    mt={4}
-    className={office.noPrint}
-    leftSection={<IconVideo size={20} aria-hidden />}
-    renderRoot={(props) => <Link {...props} to="/app/teleassistance" search={{ event_id }} />}
-  >
-    Appel vidéo du rendez-vous
-  </Button>
-);
 
 function EventMenu({ event, status }: { event: WholeEvent; status: EventStatus }) {
   const { setStatus, busy } = useEventStatus();
