@@ -40,6 +40,8 @@ const WIDTHS = [
 ].map((width) => ({ ...width, url: `http://localhost:${width.port}` }));
 
 const CALLS = ["call.test.ts", "call-end.test.ts"];
+/** Needs a relay, which `npm run relay:proof` starts. */
+const RELAYED = "call-relay.test.ts";
 
 const dataDirOf = (name: string): string =>
   (process.env[`ETABLI_TEST_DATA_${name}`] ??= mkdtempSync(
@@ -88,7 +90,7 @@ export default defineConfig({
     ...WIDTHS.map(({ name, url, use, grepInvert }) => ({
       name,
       grepInvert,
-      testIgnore: CALLS,
+      testIgnore: [...CALLS, RELAYED],
       use: { ...use, baseURL: url },
     })),
     {
@@ -98,6 +100,15 @@ export default defineConfig({
       dependencies: WIDTHS.map(({ name }) => name),
       use: { ...WIDTHS[0]?.use, baseURL: WIDTHS[0]?.url ?? "" },
     },
+    ...(process.env.ETABLI_RELAY_PROOF
+      ? [
+          {
+            name: "relais",
+            testMatch: RELAYED,
+            use: { ...WIDTHS[0]?.use, baseURL: WIDTHS[0]?.url ?? "" },
+          },
+        ]
+      : []),
   ],
   webServer: WIDTHS.map(({ name, port, url }) => ({
     command: `${NODE} scripts/start.js`,

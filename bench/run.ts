@@ -20,7 +20,9 @@ import { benchAgenda, benchSearch, costOf, EVENTS } from "./office.ts";
 import { benchPage, hammer } from "./pages.ts";
 import { benchPrices } from "./prices.ts";
 import { benchRounds } from "./rounds/rows.ts";
+import { benchCalls } from "./screens/calls.ts";
 import { benchLive } from "./screens/live.ts";
+import { benchOffline } from "./screens/offline.ts";
 import { benchScreens } from "./screens/rows.ts";
 import { benchSales } from "./sales/periods.ts";
 import { scriptBytes, scriptBytesOfPage } from "./scripts-size.ts";
@@ -46,6 +48,8 @@ const PARTS: Record<string, Part> = {
   memory: async (_bench, house) => [await memoryAfterLoad(house)],
   screens: benchScreens,
   live: benchLive,
+  calls: benchCalls,
+  offline: benchOffline,
   sales: benchSales,
   rounds: () => Promise.resolve(benchRounds()),
 };

@@ -43,12 +43,13 @@ export async function middleOf(target: Locator): Promise<{ x: number; y: number 
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-export async function launch(): Promise<Browser> {
+/** `more`: arguments of this browser alone. */
+export async function launch(more: readonly string[] = []): Promise<Browser> {
   const { executablePath, env } = await findChromium();
   return chromium.launch({
     executablePath,
     env: { ...process.env, ...env },
-    args: QUIET_ARGUMENTS,
+    args: [...QUIET_ARGUMENTS, ...more],
   });
 }
 

@@ -54,7 +54,7 @@ test("on a telephone, a call ends in a planned visit with its part", async () =>
   const call = await openCall(desk, repair_id);
   const client = await arrive(browser, call);
   await enter(client);
-  const office = await hold(browser, call, MARC, PHONE);
+  const office = await hold(browser, call, MARC, { viewport: PHONE });
   await isShown(office, SHOP);
   await office.getByRole("button", { name: "Terminer l’appel" }).click();
   const end = office.getByRole("dialog", { name: "Terminer l’appel" });

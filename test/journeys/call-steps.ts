@@ -49,9 +49,34 @@ export async function openCall(desk: APIRequestContext, repair_id: string): Prom
   return { id: result.id, path: new URL(result.url).pathname };
 }
 
+type Prepare = (page: Page) => Promise<unknown>;
+
+declare global {
+  /** Of a page that was prepared by `relayOnly`. */
+  var connections: RTCPeerConnection[];
+}
+
+/** A page whose connections may pass through a relay only, as between two closed networks. */
+export const relayOnly: Prepare = (page) =>
+  page.addInitScript(() => {
+    const Plain = globalThis.RTCPeerConnection;
+    globalThis.connections = [];
+    globalThis.RTCPeerConnection = class extends Plain {
+      constructor(configuration: RTCConfiguration = {}) {
+        super({ ...configuration, iceTransportPolicy: "relay" });
+        globalThis.connections.push(this);
+      }
+    };
+  });
+
 /** On a telephone, before the button is pressed. */
-export async function arrive(browser: Browser, { path }: OpenedCall): Promise<Page> {
+export async function arrive(
+  browser: Browser,
+  { path }: OpenedCall,
+  prepare?: Prepare,
+): Promise<Page> {
   const page = await newPage(browser, PHONE);
+  await prepare?.(page);
   await page.goto(path);
   return page;
 }
@@ -68,9 +93,10 @@ export async function hold(
   browser: Browser,
   { id }: OpenedCall,
   email: string,
-  viewport = DESK,
+  { viewport = DESK, prepare }: { viewport?: typeof DESK; prepare?: Prepare } = {},
 ): Promise<Page> {
   const page = await newPage(browser, viewport);
+  await prepare?.(page);
   await enterAs(page, email);
   await page.goto(`/app/teleassistance?call=${id}`);
   return page;
