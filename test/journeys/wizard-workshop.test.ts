@@ -2,7 +2,7 @@
 import { expect, test, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { fileRepair } from "./records.ts";
-import { deskOf, enterAs, MARC, nameFor, phoneOf, repairsOf, said, typeIn } from "./steps.ts";
+import { deskOf, enterAs, MARC, nameFor, ONCE, phoneOf, repairsOf, said, typeIn } from "./steps.ts";
 import {
   chooseType,
   chooseWhere,
@@ -134,3 +134,38 @@ for (const way of WAYS)
       await expect(panel(page, "Rendez-vous")).toContainText(said("Aucun rendez-vous n’est prévu"));
     },
   );
+
+test("slots that come while a button is pressed do not push it away", ONCE, async ({ page }) => {
+  const lastname = nameFor("APPUI");
+  await fileRepair(await deskOf(MARC), lastname);
+  await enterAs(page, MARC);
+  const desk = deskAt(page, "pointer");
+  await openWizard(desk);
+  await chooseType(desk, "Diagnostic / Devis");
+  await chooseWhere(desk, "Chez le client");
+  const answered = Promise.withResolvers<void>();
+  const held = Promise.withResolvers<void>();
+  await page.route("**/api/graphql", async (route) => {
+    if (!route.request().postData()?.includes("freeSlots")) return route.fallback();
+    const response = await route.fetch();
+    await held.promise;
+    await route.fulfill({ response });
+    answered.resolve();
+  });
+  await findClient(desk, lastname, lastname);
+  await takeThing(desk, 3);
+  await tellSymptoms(desk, [
+    ["1", "Une fuite d’eau"],
+    ["1", "Par le hublot"],
+  ]);
+  await desk.write(notes(page), "Flaque devant la machine.");
+  await wizard(page).getByRole("button", { name: "Suivant", exact: true }).click();
+  const later = wizard(page).getByRole("button", { name: "Sans rendez-vous pour l’instant" });
+  await later.hover();
+  await page.mouse.down();
+  held.resolve();
+  await answered.promise;
+  await page.waitForTimeout(500);
+  await page.mouse.up();
+  await expect(wizard(page).getByText(/^L’intervention sera créée sans rendez-vous/)).toBeVisible();
+});

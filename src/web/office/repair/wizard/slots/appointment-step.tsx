@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { isEventOnly, type WizardAppointment } from "../../../../../domain/repair/wizard/draft.ts";
 import type { Instant } from "../../../../../domain/time.ts";
 import { useSession } from "../../../../platform/use-session.ts";
+import { useWhilePressed } from "../../../../ui/use-while-pressed.ts";
 import { ReadStates } from "../../../../ui/office/read-states.tsx";
 import { EventForm } from "../../../agenda/event/event-form.tsx";
 import { useShop, useZone } from "../../../shop/use-shop.ts";
@@ -29,7 +30,9 @@ export function AppointmentStep({ draft, change, checked, lost, quiet = false }:
   const mode = modeOf(draft, { wished, hasSlots: slots.isPossible });
   const set = (appointment: WizardAppointment | null) => change((now) => ({ ...now, appointment }));
   const place = useRef<HTMLDivElement>(null);
-  const isWaiting = mode === "slot" && slots.isPossible && slots.read.waiting;
+  // The slots come above the buttons, and would push them away under a finger.
+  const [isSearching, press] = useWhilePressed(slots.read.waiting);
+  const isWaiting = mode === "slot" && slots.isPossible && isSearching;
   const onEnter = useHastyEnter(isWaiting);
   const choose = (next: Mode) => {
     // The button pressed goes away: the keyboard goes on with what it opened.
@@ -42,9 +45,9 @@ export function AppointmentStep({ draft, change, checked, lost, quiet = false }:
   const users = useShop()?.users ?? [];
   const fields = fieldsFor(draft, { users, preselected: slots.found?.preselected ?? [], me });
   return (
-    <Stack gap="md" ref={place} onKeyDownCapture={onEnter}>
+    <Stack gap="md" ref={place} onKeyDownCapture={onEnter} {...press}>
       {isWaiting && <SlotsSearch />}
-      {mode === "slot" && slots.isPossible && (
+      {mode === "slot" && slots.isPossible && !isSearching && (
         <ReadStates read={slots.read}>
           {slots.found && (
             <SlotChoice
