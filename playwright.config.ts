@@ -49,7 +49,8 @@ const dataDirOf = (name: string): string =>
   ));
 
 // Its stories are told on the server of the desk, by the sessions opened there.
-process.env.ETABLI_TEST_DATA_appel ??= dataDirOf("bureau");
+for (const name of ["appel", "relais"])
+  process.env[`ETABLI_TEST_DATA_${name}`] ??= dataDirOf("bureau");
 
 export default defineConfig({
   testDir: "test/journeys",
