@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isRefusal } from "../../decision.ts";
 import { formatTime, type Instant } from "../../time.ts";
-import { isRoad, leaveForVisit } from "./leave.ts";
+import { isHeldByVideo, isRoad, leaveForVisit } from "./leave.ts";
 
 const now = "2026-11-23T12:41:00.000Z" as Instant;
 const visit = {
@@ -38,3 +38,12 @@ test.each([
 test("the button shows for the visits that one drives to", () => {
   expect([isRoad(visit), isRoad({ ...visit, status: "CANCEL" })]).toEqual([true, false]);
 });
+
+test.each([
+  ["Télédiagnostic", "TODO", true],
+  ["Télédiagnostic", "DONE", false],
+  ["Télédiagnostic", "CANCEL", false],
+  ["Réparation", "TODO", false],
+])("%s, %s, is held by video: %s", (kind, status, held) =>
+  expect(isHeldByVideo({ kind, status })).toBe(held),
+);

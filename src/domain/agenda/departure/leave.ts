@@ -23,10 +23,13 @@ const LONGEST_MINUTES = 240;
 
 /** Whether one goes to the client for it, and it is still to be done. */
 export const isRoad = ({ repair_id, status, where, kind }: Road): boolean =>
-  repair_id !== null &&
-  status === "TODO" &&
-  where === "Chez le client" &&
-  kind !== "Télédiagnostic";
+  repair_id !== null && status === "TODO" && where === "Chez le client" && kind !== REMOTE;
+
+const REMOTE = "Télédiagnostic";
+
+/** Whether it is held by video, and still to be held. */
+export const isHeldByVideo = ({ kind, status }: Pick<Road, "kind" | "status">): boolean =>
+  kind === REMOTE && status === "TODO";
 
 /** The hour announced: by the road that the round counts, to the next five minutes. Once a visit, unless `again`. */
 export function leaveForVisit(

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { IconVideo } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
-import { isHeldByVideo } from "../../../domain/call/appointment.ts";
+import { isHeldByVideo } from "../../../domain/agenda/departure/leave.ts";
 import { office } from "../../ui/office/styles.ts";
 import { Allowed } from "../account/allowed.tsx";
 

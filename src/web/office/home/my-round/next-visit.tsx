@@ -61,6 +61,10 @@ export function NextVisit({ event, zone, now }: Props) {
 const faultsOf = ({ fault, description }: NonNullable<HomeEvent["repair"]>): string[] =>
   [fault, description].filter((said, at) => said && (at > 0 || !description.startsWith(said)));
 
+/** Where the way there has a place; `VisitWay` decides which way, if any. */
+const isElsewhere = ({ where, kind }: HomeEvent): boolean =>
+  where === "Chez le client" || kind === "Télédiagnostic";
+
 /** Past the end of the announced window, or past the start without one, and no arrival noted. */
 const isLate = ({ arrived_at, public_end_at, start_at }: HomeEvent, now: Instant): boolean =>
   arrived_at === null && (public_end_at ?? start_at) < now;
@@ -94,9 +98,9 @@ function Ways({ event, zone }: Pick<Props, "event" | "zone">) {
         </Button>
       )}
       <Allowed action="edit-agenda">
-        {!event.arrived_at && (
+        {isElsewhere(event) && !event.arrived_at && (
           <div className={styles.wholeWay}>
-            <VisitWay visit={event} zone={zone} className={styles.road ?? ""} />
+            <VisitWay visit={event} zone={zone} className={styles.road} />
           </div>
         )}
         <Button
