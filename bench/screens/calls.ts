@@ -14,7 +14,7 @@ const ROUNDS = 5;
 const WATCHED_S = 60;
 /** Until what the end of a call sets off is done. */
 const QUIET_MS = 5_000;
-/** A camera of its own, for whoever asks; addresses of this machine that no name service hides. */
+/** Chromium’s fake camera, allowed without a question; local IP addresses are not replaced by mDNS names. */
 const WITH_CAMERA = [
   "--use-fake-ui-for-media-stream",
   "--use-fake-device-for-media-stream=fps=5",

@@ -20,7 +20,7 @@ const ABSENCE = 0.1;
 export function dropRounds(search: Search, best: Plan, until: number): void {
   const { layout, random, recreate, progress } = search;
   const hopeless = best.out.slice(0, best.outCount);
-  // Somebody is missing already: no round is dropped.
+  // The plan leaves out a visit that a technician could do: the search does not remove a round from it.
   if (hopeless.some((visit) => fitsAlone(layout, visit))) return;
   const least = leastLeaving(layout, hopeless);
   const [current, tried] = [emptyPlan(layout), emptyPlan(layout)];
@@ -94,7 +94,7 @@ function fitsAlone(layout: Layout, visit: number): boolean {
   return false;
 }
 
-/** Fewer could not carry what all visits take, but for those that nobody can do. */
+/** Lower bound of the number of rounds: the total load of the feasible visits against the capacities, largest first. */
 function leastLeaving({ load, room }: Layout, hopeless: Int32Array): number {
   const all = load.reduce((sum, one) => sum + one, 0);
   const carriable = all - hopeless.reduce((sum, visit) => sum + (load[visit] ?? 0), 0);

@@ -92,7 +92,7 @@ describe("seats", () => {
     expect(await within((db) => takeSeat(db, first))).toBe(true);
     expect(await within((db) => takeSeat(db, last))).toBe(true);
     expect(await within((db) => takeSeat(db, first))).toBe(false);
-    // Free again, it goes to whoever was let go.
+    // Once the seat is free, a page that held it before may take it again.
     await within((db) => leaveSeats(db, { call_id: call.id, at: NOON }));
     expect(await within((db) => takeSeat(db, first))).toBe(true);
     const elsewhere = await open({});

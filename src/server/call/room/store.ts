@@ -54,8 +54,8 @@ type Seating = {
 };
 
 /**
- * Whoever held the seat leaves it. A page that was let go while its line was cut takes a free seat again. False for an
- * id that was used before otherwise.
+ * A new page replaces the page that holds the seat. A page that lost its seat (no sign of life) gets it back only if the
+ * seat is free. Returns false when the seat is held, or when the id belongs to another call, seat or account.
  */
 export async function takeSeat(
   db: ShopDb,
