@@ -19,6 +19,12 @@ export const QUIET_ARGUMENTS = [
   "--disable-sync",
 ];
 
+/** Chromium’s fake camera, 3840 × 2160 at 5 pictures a second, since several pages share the processor; local IP addresses are not replaced by mDNS names. */
+export const FAKE_CAMERA = [
+  "--use-fake-device-for-media-stream=fps=5",
+  "--disable-features=WebRtcHideLocalIpsWithMdns",
+];
+
 export async function findChromium(): Promise<Browser> {
   const named = process.env.CHROMIUM_PATH;
   const candidates = named ? [named] : process.env.CHROMIUM_FROM_NPM ? [] : SYSTEM;

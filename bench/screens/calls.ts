@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Browser, Page } from "@playwright/test";
+import { FAKE_CAMERA } from "../../test/chromium.ts";
 import type { House } from "../house.ts";
 import { ask, median } from "../load.ts";
 import { graphql, signIn } from "../office.ts";
@@ -14,12 +15,6 @@ const ROUNDS = 5;
 const WATCHED_S = 60;
 /** Until what the end of a call sets off is done. */
 const QUIET_MS = 5_000;
-/** Chromium’s fake camera, allowed without a question; local IP addresses are not replaced by mDNS names. */
-const WITH_CAMERA = [
-  "--use-fake-ui-for-media-stream",
-  "--use-fake-device-for-media-stream=fps=5",
-  "--disable-features=WebRtcHideLocalIpsWithMdns",
-];
 const OPEN =
   "mutation ($id: ID!) { result: openCall(id: $id) { ... on Call { id url } ... on Refusal { refused } } }";
 
@@ -28,7 +23,7 @@ type Seats = { house: House; browser: Browser; office: Page; cookie: string };
 export async function benchCalls(bench: Bench, house: House): Promise<Row[]> {
   const shop = await openShop(bench, { slug: "banc-appel", people: 1 });
   const cookie = await signIn(bench, house, shop);
-  const browser = await launch(WITH_CAMERA);
+  const browser = await launch([...FAKE_CAMERA, "--use-fake-ui-for-media-stream"]);
   try {
     const at = `http://localhost:${house.port}`;
     const { page: office } = await sit(browser, { at, cookie }, 1);

@@ -8,16 +8,8 @@ import {
   type Browser,
   type Page,
 } from "@playwright/test";
+import { FAKE_CAMERA } from "../chromium.ts";
 import { ask, enterAs } from "./steps.ts";
-
-/**
- * A camera of 3840 × 2160 that shows a moving dial, slowly: four pages share the processor. Addresses of this machine,
- * which no name service hides.
- */
-const WITH_CAMERA = [
-  "--use-fake-device-for-media-stream=fps=5",
-  "--disable-features=WebRtcHideLocalIpsWithMdns",
-];
 
 /** `refuses`: whoever is asked for the camera says no. */
 export const openBrowser = (answer: "accepts" | "refuses" = "accepts"): Promise<Browser> => {
@@ -25,7 +17,7 @@ export const openBrowser = (answer: "accepts" | "refuses" = "accepts"): Promise<
   const asked = `--use-fake-ui-for-media-stream${answer === "refuses" ? "=deny" : ""}`;
   return chromium.launch({
     ...options,
-    args: [...(options.args ?? []), ...WITH_CAMERA, asked],
+    args: [...(options.args ?? []), ...FAKE_CAMERA, asked],
   });
 };
 
