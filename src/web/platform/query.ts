@@ -22,6 +22,8 @@ type ReadOptions<Data, Variables> = {
   /** Changes of these nouns make the screen ask again. */
   nouns: readonly LiveNoun[];
   pause?: boolean;
+  /** Never what the cache holds: a definitive act starts from what the server says now. */
+  fresh?: boolean;
   /** What must be known before asking: this read waits and fails with it. */
   after?: Pick<Read<unknown>, "data" | "failed" | "retry">;
 };
@@ -36,15 +38,15 @@ export type Read<Data> = {
   retry: () => void;
 };
 
-/** Shows what the cache holds at once, asks the server, and asks again when something changed. */
+/** Shows what the cache holds at once unless it is `fresh`, asks the server, and asks again when something changed. */
 export function useRead<Data, Variables>(reading: ReadOptions<Data, Variables>): Read<Data> {
-  const { query, variables, nouns, pause = false, after } = reading;
+  const { query, variables, nouns, pause = false, fresh = false, after } = reading;
   const isEarly = after !== undefined && !after.data;
   const [result, ask] = useQuery<Data, Variables & AnyVariables>({
     query,
     variables,
     pause: pause || isEarly,
-    requestPolicy: "cache-and-network",
+    requestPolicy: fresh ? "network-only" : "cache-and-network",
   });
   const retry = isEarly ? after.retry : () => ask({ requestPolicy: "network-only" });
   useLive(nouns, retry, result.fetching);

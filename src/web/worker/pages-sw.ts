@@ -55,19 +55,23 @@ self.addEventListener("fetch", (event) => {
   else if (url.pathname.startsWith("/assets/")) event.respondWith(file(request));
 });
 
-/** The page that registered it was loaded before: it asks for itself and its files. */
+/** The page that registered it was loaded before: it asks for itself, with an empty list, then for its files. */
 self.addEventListener("message", (event) => {
   const { data, source } = event;
-  const files = Array.isArray(data) ? data.filter((one) => typeof one === "string") : [];
-  if (source) event.waitUntil(keepNow(source.url, files));
+  if (!source || !Array.isArray(data)) return;
+  const files = data.filter((one) => typeof one === "string");
+  event.waitUntil(data.length === 0 ? keepPage(source.url) : keepFiles(files));
 });
 
-async function keepNow(address: string, files: readonly string[]): Promise<void> {
+async function keepPage(address: string): Promise<void> {
   const { pathname, origin } = new URL(address);
   if (origin !== location.origin || !isKept(pathname)) return;
   const answer = await fetch(pathname).catch(() => undefined);
   if (answer) await remember(pathname, answer);
-  const ours = files.filter((one) => one.startsWith(`${origin}/assets/`));
+}
+
+async function keepFiles(files: readonly string[]): Promise<void> {
+  const ours = files.filter((one) => one.startsWith(`${location.origin}/assets/`));
   await Promise.all(ours.map((one) => file(new Request(one)).catch(() => undefined)));
 }
 

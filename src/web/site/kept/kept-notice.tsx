@@ -57,14 +57,30 @@ export function KeptNotice({ zone }: { zone: Zone }) {
 /** Silent where it is unsupported or refused; not on a slow or metered line. */
 function keepThisPage(): void {
   if (import.meta.env.DEV || !("serviceWorker" in navigator) || isSparing()) return;
+  if (cameFromWorker()) return;
   const scope = location.pathname.replace(/[^/]*$/, "");
   navigator.serviceWorker.register("/pages-sw.js", { scope }).then(
-    async () => {
-      // One that answers for the page already keeps what passes.
-      if (navigator.serviceWorker.controller?.scriptURL.endsWith("/pages-sw.js")) return;
-      const { active } = await navigator.serviceWorker.ready;
-      active?.postMessage(performance.getEntriesByType("resource").map(({ name }) => name));
-    },
+    async () => tellFiles((await navigator.serviceWorker.ready).active),
     () => undefined,
   );
+}
+
+/**
+ * The worker that answered for this page keeps it, and what it asks for. That one controls the page proves nothing: it
+ * takes over, as soon as it is active, a page that was loaded without it.
+ */
+function cameFromWorker(): boolean {
+  const [entry] = performance.getEntriesByType("navigation");
+  return entry instanceof PerformanceResourceTiming && entry.workerStart > 0;
+}
+
+/** Those that are loaded already, and each one that was still under way when the worker came. */
+function tellFiles(worker: ServiceWorker | null): void {
+  const tell = (entries: readonly PerformanceEntry[]) =>
+    worker?.postMessage(entries.map(({ name }) => name));
+  tell([]);
+  new PerformanceObserver((seen) => tell(seen.getEntries())).observe({
+    type: "resource",
+    buffered: true,
+  });
 }

@@ -20,6 +20,7 @@ export function CorrectiveModal({ invoice, close }: Props) {
   const read = useRead({
     query: correctiveProposalQuery,
     variables: { invoice_id: invoice.id },
+    fresh: true,
     nouns: ["invoice", "payment", "client", "shop"],
   });
   const proposal = read.data?.corrective_proposal;

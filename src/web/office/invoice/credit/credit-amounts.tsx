@@ -11,6 +11,7 @@ export function CreditAmounts({ invoice_id, lines }: Props) {
   const read = useRead({
     query: creditProposalQuery,
     variables: { invoice_id, lines },
+    fresh: true,
     nouns: ["invoice", "payment"],
     pause: lines?.length === 0,
   });

@@ -30,6 +30,7 @@ export function DirectModal({ repair_id, email, draft, close, onIssued }: Props)
   const read = useRead({
     query: directProposalQuery,
     variables: { repair_id, lines },
+    fresh: true,
     nouns: ["client", "shop"],
   });
   const proposal = read.data?.issue_proposal;

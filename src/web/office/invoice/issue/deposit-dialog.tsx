@@ -18,6 +18,7 @@ export function DepositModal({ quote_id, close }: Props) {
   const read = useRead({
     query: issueProposalQuery,
     variables: { quote_id },
+    fresh: true,
     nouns: ["quote", "client", "invoice", "payment"],
   });
   const proposal = read.data?.issue_proposal;

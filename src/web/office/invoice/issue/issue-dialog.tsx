@@ -25,6 +25,7 @@ export function IssueModal({ quote_id, close, onIssued }: Props) {
   const read = useRead({
     query: quoteQuery,
     variables: { id: quote_id },
+    fresh: true,
     nouns: ["quote", "client", "invoice"],
   });
   const [chosen, choose] = useState<PartChosen>();
@@ -32,6 +33,7 @@ export function IssueModal({ quote_id, close, onIssued }: Props) {
   const proposed = useRead({
     query: issueProposalQuery,
     variables: { quote_id, lines },
+    fresh: true,
     nouns: ["quote", "client", "invoice", "payment", "shop"],
   });
   const proposal = proposed.data?.issue_proposal;
