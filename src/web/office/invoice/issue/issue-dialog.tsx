@@ -55,6 +55,7 @@ export function IssueModal({ quote_id, close, onIssued }: Props) {
   });
   const isCounting = countdown.step === "counting";
   const open = proposal?.open ?? [];
+  const isWhole = chosen === undefined && !isRest(open);
   // Sums that are still on their way stop nothing here: once they come, the seconds stop.
   const stopped =
     !isSound(chosen, open) || (proposal ? untoldFault(proposal) !== undefined : false);
@@ -72,7 +73,7 @@ export function IssueModal({ quote_id, close, onIssued }: Props) {
       <ReadStates read={{ ...read, waiting: read.waiting || (proposed.waiting && !chosen) }}>
         {quote && (
           <Stack gap="md">
-            <IssuePreview quote={quote} isWhole={chosen === undefined && !isRest(open)} />
+            <IssuePreview {...{ quote, isWhole }} deposits={proposal?.deposits ?? []} />
             {proposal && facts && (
               <>
                 <PartChoice
@@ -81,6 +82,7 @@ export function IssueModal({ quote_id, close, onIssued }: Props) {
                 />
                 <IssueFacts
                   {...{ proposal, facts, change, today }}
+                  deposits={isWhole ? [] : proposal.deposits}
                   disabled={countdown.step !== "preview"}
                 />
               </>

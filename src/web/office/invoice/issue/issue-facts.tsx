@@ -8,6 +8,8 @@ import type { ChangeFacts, TypedFacts } from "./use-issue-facts.ts";
 
 type Props = {
   proposal: IssueProposal;
+  /** Those that no table of sums tells beside. */
+  deposits?: IssueProposal["deposits"];
   facts: TypedFacts;
   change: ChangeFacts;
   today: string;
@@ -16,8 +18,8 @@ type Props = {
 };
 
 /** What the law has written on an invoice and the quote does not know: the day of the work, its nature, the client. */
-export function IssueFacts({ proposal, facts, change, today, disabled }: Props) {
-  const { client_name, client_address, client_siren, is_company, deposits } = proposal;
+export function IssueFacts({ proposal, deposits = [], facts, change, today, disabled }: Props) {
+  const { client_name, client_address, client_siren, is_company } = proposal;
   const fault = untoldFault(proposal);
   return (
     <Stack gap="sm">

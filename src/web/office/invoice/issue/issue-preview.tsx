@@ -9,6 +9,7 @@ import { readLines } from "../../quote/draft/stored-lines.ts";
 import type { WholeQuote } from "../../quote/query.ts";
 import { TotalsTable } from "../../quote/totals-table.tsx";
 import styles from "../money.module.css";
+import type { IssueProposal } from "./query.ts";
 
 /** What the invoice will say, as one text: the countdown stops when it is no longer the same. */
 export const seenOf = (quote: WholeQuote): string => {
@@ -20,9 +21,10 @@ type Props = {
   quote: WholeQuote;
   /** Of a part, the lines and the sums are those of the part: said elsewhere. */
   isWhole: boolean;
+  deposits: IssueProposal["deposits"];
 };
 
-export function IssuePreview({ quote, isWhole }: Props) {
+export function IssuePreview({ quote, isWhole, deposits }: Props) {
   return (
     <>
       <Facts
@@ -32,12 +34,13 @@ export function IssuePreview({ quote, isWhole }: Props) {
           ["Objet", quote.subject],
         ]}
       />
-      {isWhole && <WholeSums quote={quote} />}
+      {isWhole && <WholeSums {...{ quote, deposits }} />}
     </>
   );
 }
 
-function WholeSums({ quote: { shown_lines, discount } }: Pick<Props, "quote">) {
+function WholeSums({ quote, deposits }: Omit<Props, "isWhole">) {
+  const { shown_lines, discount } = quote;
   const lines = readLines(shown_lines);
   const sold = lines.filter(({ kind }) => kind !== "text" && kind !== "bonus");
   const basis = basisOf(sold) ?? "excl";
@@ -53,7 +56,7 @@ function WholeSums({ quote: { shown_lines, discount } }: Pick<Props, "quote">) {
           </li>
         ))}
       </ul>
-      <TotalsTable totals={totalsOf(lines, discount)} deposit={0} />
+      <TotalsTable totals={totalsOf(lines, discount)} deposit={0} deducted={deposits} />
     </>
   );
 }
