@@ -39,7 +39,7 @@ const WIDTHS = [
   },
 ].map((width) => ({ ...width, url: `http://localhost:${width.port}` }));
 
-const CALLS = ["call.test.ts", "call-end.test.ts"];
+const CALLS = ["call.test.ts", "call-end.test.ts", "call-recording.test.ts"];
 /** Needs a relay, which `npm run relay:proof` starts. */
 const RELAYED = "call-relay.test.ts";
 

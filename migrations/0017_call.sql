@@ -107,3 +107,32 @@ create table app.call_chat (
 select app.protect('app.call_chat', 'select, insert, update');
 create index call_chat_of on app.call_chat (shop_id, call_id, written_at);
 create trigger announce after insert on app.call_chat for each row execute function app.announce_call('call-room', 'call_id');
+
+-- A recording that the shop asked the client for. Its film is the file of the same id, deleted after thirty days.
+create table app.call_recording (
+  shop_id uuid not null,
+  id uuid not null,
+  call_id uuid not null,
+  asked_by uuid not null,
+  asked_at timestamptz not null,
+  -- The page that records: it alone has the film.
+  page uuid not null,
+  -- The client's yes; none for a no.
+  agreed_at timestamptz,
+  -- A no, a stop by either side, or the end of the call.
+  ended_at timestamptz,
+  -- When the film was deleted, by the shop or by its date.
+  deleted_at timestamptz,
+  primary key (shop_id, id),
+  foreign key (shop_id, call_id) references app.call (shop_id, id),
+  foreign key (shop_id, page) references app.call_participant (shop_id, id)
+);
+select app.protect('app.call_recording', 'select, insert, update');
+create unique index call_recording_open on app.call_recording (shop_id, call_id) where ended_at is null;
+create index call_recording_of on app.call_recording (shop_id, call_id);
+create index call_recording_page on app.call_recording (shop_id, page);
+create index call_recording_kept on app.call_recording (shop_id, agreed_at) where deleted_at is null;
+create trigger announce after insert or update on app.call_recording
+  for each row execute function app.announce_call('call-room', 'call_id');
+create trigger announce_list after insert or update on app.call_recording
+  for each row execute function app.announce('call', '');

@@ -72,7 +72,7 @@ const MINTS: Record<string, RegExp> = {
   LocalDate: /^domain\/time\.ts$/,
 };
 const SCOPE_GATES =
-  /^server\/(account|shop|repair|quote|platform)\/|^server\/(file|message|quote|payment\/claim|ledger\/(paper|closing|archive|head|e-reporting)|booking\/(hold|waiting)|client\/retention)\/jobs\.ts$|^server\/ledger\/seal\.ts$|^server\/(payment\/card|invoice\/platform)\/(jobs|rest)\.ts$|^server\/demonstration\//;
+  /^server\/(account|shop|repair|quote|platform)\/|^server\/(file|message|quote|payment\/claim|ledger\/(paper|closing|archive|head|e-reporting)|booking\/(hold|waiting)|call\/recording|client\/retention)\/jobs\.ts$|^server\/ledger\/seal\.ts$|^server\/(payment\/card|invoice\/platform)\/(jobs|rest)\.ts$|^server\/demonstration\//;
 type Source = { file: string; text: string; isTest: boolean; imports: Import[] };
 type Import = { to: string; typeOnly: boolean };
 

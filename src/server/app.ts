@@ -29,6 +29,7 @@ import { bookingSite } from "./booking/site.ts";
 import { shopCopyRest } from "./shop/copy/rest.ts";
 import { clipRest } from "./call/clip/rest.ts";
 import { roomRest } from "./call/room/rest.ts";
+import { recordingRest } from "./call/recording/rest.ts";
 import { stillRest } from "./call/still/rest.ts";
 import { callSite } from "./call/site.ts";
 import { clientApi } from "./client/api/rest.ts";
@@ -194,6 +195,7 @@ export async function buildApp(
   await roomRest(app, services);
   await stillRest(app, services);
   await clipRest(app, services);
+  await recordingRest(app, services);
   await choiceSite(app, services);
   await reviewRest(app, services);
   await inboundRest(app, services);

@@ -9,6 +9,7 @@ import { writeBodies } from "./account/webhook/delivery/write-bodies.ts";
 import { buildApp, type Parts } from "./app.ts";
 import { doors } from "./demonstration/doors.ts";
 import { seedDemonstration, wantsDemonstration } from "./demonstration/seed.ts";
+import { removeRecordings } from "./call/recording/jobs.ts";
 import { forgetClients } from "./client/retention/jobs.ts";
 import { sweepFiles } from "./file/jobs.ts";
 import { applyIdentity } from "./shop/identity/jobs.ts";
@@ -229,6 +230,7 @@ async function start(
       "apply-identity": applyIdentity({ database, clock }),
       "copy-shop": copyShop({ database, config, clock, ledgerKey, log }),
       "remove-copy": removeCopy({ database, config, clock }),
+      "remove-recordings": removeRecordings({ database, clock, log }),
       "forget-clients": forgetClients({ database, config, clock, ledgerKey, log }),
       "keep-paper": keepPapers({ database, pdf, config, clock, ledgerKey }),
       "keep-missing-papers": keepMissingPapers({ database, pdf, config, clock, ledgerKey, log }),
@@ -256,6 +258,7 @@ async function start(
       "forget-past": "7 2 * * *",
       "forget-webhooks": "12 2 * * *",
       "learn-pace": "22 2 * * *",
+      "remove-recordings": "57 1 * * *",
       "forget-clients": "27 1 * * *",
       "keep-missing-papers": "37 2 * * *",
       "send-heads": "17 3 * * *",

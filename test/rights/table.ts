@@ -30,7 +30,7 @@ export const MUTATIONS: ReadonlyMap<string, Need> = new Map([
   ...lines("import-client", `undoImport`),
   ...lines(
     "edit-repair",
-    `askShot attachCall endCall noteCall openCall sendCallLink tellCallDelay`,
+    `askShot attachCall deleteRecording endCall noteCall openCall sendCallLink tellCallDelay`,
   ),
   ...lines(
     "edit-repair",
@@ -131,6 +131,8 @@ export const ROUTES: ReadonlyMap<string, Need> = new Map<string, Need>([
   ["GET /api/v1/calls/:id/ice", "edit-repair"],
   ["GET /api/v1/calls/:id/live", "edit-repair"],
   ["POST /api/v1/calls/:id/stills", "edit-repair"],
+  ["POST /api/v1/calls/:id/recording", "edit-repair"],
+  ["POST /api/v1/calls/:id/recording/stop", "edit-repair"],
   ["PUT /api/v1/upload/:recipientType/:recipientID", "upload-file"],
   ["GET /api/v1/upload/:recipientType/:recipientID/:id", "upload-file"],
   ["PUT /api/v1/upload/:recipientType/:recipientID/:id", "upload-file"],

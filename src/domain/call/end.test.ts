@@ -29,6 +29,11 @@ test("it is told in the journal with its outcome and its notes", () => {
   expect(heldItems({ ...call, notes: "" }, "none")[0]?.payload).toMatchObject({ notes: "" });
 });
 
+test("a recording that the client agreed to is said in the journal", () => {
+  const [item] = heldItems({ ...call, recorded: true }, "none");
+  expect(item?.payload).toMatchObject({ notes: "Joint usé. Enregistré avec l’accord du client" });
+});
+
 test("a call that nobody answered was not held", () => {
   const missed = { ...call, started_at: null };
   expect([heldItems(missed, "none"), lengthOf(missed)]).toEqual([[], 0]);

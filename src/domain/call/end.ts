@@ -1,6 +1,7 @@
 /** A call ends: what came of it, and its line in the journal of the repair. */
 import type { JournalItem } from "../repair/journal.ts";
 import { minutesBetween, type Instant } from "../time.ts";
+import { RECORDED_FR } from "./recording.ts";
 
 export const OUTCOMES = ["solved", "visit", "quote", "none"] as const;
 export type Outcome = (typeof OUTCOMES)[number];
@@ -29,6 +30,8 @@ type Held = {
   ended_at: Instant;
   notes: string;
   conclusion: string;
+  /** The client agreed to a recording. */
+  recorded?: boolean;
 };
 
 /** Minutes to the nearest, one at least; 0 for a call in which the two sides never met. */
@@ -42,6 +45,7 @@ export function heldItems(call: Held, outcome: Outcome): JournalItem[] {
     outcome === "none" ? "" : OUTCOME_FR[outcome],
     call.conclusion && `${CONCLUSION_FR[outcome]}\u00a0: ${ended(call.conclusion)}`,
     call.notes.trim(),
+    call.recorded ? RECORDED_FR : "",
   ];
   const notes = said.filter(Boolean).join(". ");
   return [{ type: "CallHeld", payload: { call_id: call.id, minutes: lengthOf(call), notes } }];

@@ -11,6 +11,7 @@ export type CallRefusal =
   | "bad-input"
   | "no-repair"
   | "still-over"
+  | "recording-over"
   | "not-allowed";
 
 export const CALL_REFUSAL_FR: Record<CallRefusal, string> = {
@@ -26,6 +27,7 @@ export const CALL_REFUSAL_FR: Record<CallRefusal, string> = {
   "no-repair":
     "Cet appel n’a pas encore de réparation : une photo n’aurait où aller. Choisissez-la d’abord.",
   "still-over": "Cette demande de photo est passée. L’atelier peut en demander une autre.",
+  "recording-over": "Cette demande d’enregistrement est passée. Rien n’est enregistré.",
   "bad-input": "La demande est mal formée. Rien n’a été enregistré.",
   "not-allowed": "Votre rôle ne permet pas de tenir un appel.",
 };

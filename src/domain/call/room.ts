@@ -1,6 +1,7 @@
 /** What each page of a call shows: it is asked again after each change, so nothing said during a cut is lost. */
 import type { Instant } from "../time.ts";
 import type { ChatLine } from "./chat.ts";
+import type { ShownRecording } from "./recording.ts";
 import type { Seat } from "./seat.ts";
 import type { Shot } from "./shots.ts";
 import type { CallStatus } from "./status.ts";
@@ -25,6 +26,8 @@ export type RoomState = {
   delay: number;
   /** True while stills are kept: the call is about a repair. */
   keeps_stills: boolean;
+  /** The one that is asked for or on; null for none. */
+  recording: ShownRecording | null;
 };
 
 export type Joined = {

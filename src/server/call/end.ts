@@ -6,6 +6,7 @@ import { statusAfterEvent } from "../../domain/call/status.ts";
 import type { ChangeContext } from "../platform/change.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
 import { appendItems } from "../repair/store.ts";
+import { endRecordings, recordingsOfCalls } from "./recording/store.ts";
 import { deleteSignals, leaveSeats } from "./room/store.ts";
 import { sendAdvice, type AdviceRefusal } from "./send-advice.ts";
 import { lockCall, updateCall, type CallRow } from "./store.ts";
@@ -42,9 +43,11 @@ export async function endCall(
   // One whose link was over ended with it.
   const ended_at = at < call.expires_at ? at : call.expires_at;
   await updateCall(db, id, { status, ended_at, outcome, conclusion });
+  await endRecordings(db, { call_id: id, at });
   await leaveSeats(db, { call_id: id, at });
   await deleteSignals(db, id);
-  const items = heldItems({ ...call, ended_at, conclusion }, outcome ?? "none");
+  const recorded = (await recordingsOfCalls(db, [id])).length > 0;
+  const items = heldItems({ ...call, ended_at, conclusion, recorded }, outcome ?? "none");
   if (repair_id && items.length > 0)
     await appendItems(db, { shop_id, repair_id, author, at }, items);
   return { ...call, status, ended_at, outcome, conclusion };

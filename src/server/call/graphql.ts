@@ -3,10 +3,12 @@ import { parseEnding, parseNotes } from "../../domain/call/chat.ts";
 import { lengthOf } from "../../domain/call/end.ts";
 import { DELAYS, isDelay } from "../../domain/call/delay.ts";
 import { INVITE_CHANNELS, isInviteChannel } from "../../domain/call/link.ts";
+import { deletedAt } from "../../domain/call/recording.ts";
 import { isShot, SHOTS } from "../../domain/call/shots.ts";
 import { whyClosed } from "../../domain/call/status.ts";
 import { badInput } from "../../domain/validation.ts";
 import { isRefusal, type Refusal } from "../../domain/decision.ts";
+import type { Instant } from "../../domain/time.ts";
 import { batched, grouped, keyed } from "../platform/batch.ts";
 import { change } from "../platform/change.ts";
 import { againIfTaken } from "../platform/database/violation.ts";
@@ -26,6 +28,8 @@ import { askShot } from "./ask-shot.ts";
 import { attachCall } from "./attach.ts";
 import { endCallById } from "./end.ts";
 import { openCall } from "./open.ts";
+import { removeRecording } from "./recording/remove.ts";
+import { recordingsOfCalls, type RecordingRow } from "./recording/store.ts";
 import { callUrl, sendLink } from "./send.ts";
 import { clientsWaiting } from "./room/store.ts";
 import {
@@ -51,6 +55,29 @@ const waitingByCall = batched(async (context: Context) =>
   ),
 );
 
+const recordingsByCall = batched(async (context: Context, ids: string[]) =>
+  grouped(await readAtOnce(context, (db) => recordingsOfCalls(db, ids)), ({ call_id }) => call_id),
+);
+
+/** One that the client agreed to: its film is the file of the same id. */
+const RecordingRef = builder
+  .objectRef<RecordingRow & { agreed_at: Instant }>("CallRecording")
+  .implement({
+    fields: (t) => ({
+      id: t.exposeID("id"),
+      agreed_at: t.expose("agreed_at", { type: "Instant" }),
+      ended_at: t.expose("ended_at", { type: "Instant", nullable: true }),
+      /** Whether the film is here: it may still be on its way. */
+      kept: t.exposeBoolean("kept"),
+      /** When the film is deleted, or was. */
+      deleted_at: t.field({
+        type: "Instant",
+        resolve: ({ agreed_at, deleted_at }) => deleted_at ?? deletedAt(agreed_at),
+      }),
+      deleted: t.boolean({ resolve: ({ deleted_at }) => deleted_at !== null }),
+    }),
+  });
+
 const CallRef = builder.objectRef<CallRow>("Call").implement({
   fields: (t) => ({
     id: t.exposeID("id"),
@@ -74,6 +101,14 @@ const CallRef = builder.objectRef<CallRow>("Call").implement({
     notes: t.exposeString("notes"),
     /** The advice given, the parts to load, what is to be quoted, as `outcome` says. */
     conclusion: t.exposeString("conclusion"),
+    recordings: t.field({
+      type: [RecordingRef],
+      resolve: async ({ id }, _args, context) =>
+        (await recordingsByCall(context, id)).flatMap((recording) => {
+          const { agreed_at } = recording;
+          return agreed_at ? [{ ...recording, agreed_at }] : [];
+        }),
+    }),
     /** Minutes that the shop told the client. */
     delay: t.exposeInt("delay"),
     /** Since when the client is in the call and nobody of the shop is; null otherwise. */
@@ -225,6 +260,15 @@ builder.mutationFields((t) => ({
       return change<CallRow | Refusal>(context, "edit-repair", (db, changing) =>
         endCallById(db, ending, changing),
       );
+    },
+  }),
+  /** The film goes before its date, as a client may ask. */
+  deleteRecording: t.field({
+    type: CallResult,
+    args: { id: t.arg.id(needed) },
+    resolve: (_root, args, context) => {
+      const id = demandId(args.id);
+      return change(context, "edit-repair", (db, { at }) => removeRecording(db, { id, at }));
     },
   }),
   /** A call that was opened alone, during it or after. */

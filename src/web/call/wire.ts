@@ -50,6 +50,17 @@ export const tellChat = (door: Door, chat: Chat & { from: string }) =>
 export const askForStill = (door: Door, still: { id: string; page: string; shot: Shot | null }) =>
   ask<{ pass: string }>(door, "stills", still);
 
+/** The shop only: the client's page then shows the question. */
+export const askToRecord = (door: Door, asked: { id: string; page: string }) =>
+  ask<{ asked: string }>(door, "recording", asked);
+export const stopRecording = (door: Door, id: string) =>
+  ask<object>(door, "recording/stop", { id });
+/** The client only; a no after the yes takes it back. */
+export const answerRecording = (
+  door: Door,
+  answer: { id: string; page: string; agreed: boolean },
+) => ask<object>(door, "recording", answer);
+
 /** A sign of life, so that the seat is kept. */
 export const tellHere = (door: Door, id: string) => ask<object>(door, "here", { id });
 

@@ -1309,6 +1309,22 @@ export type introspection_types = {
       };
       opened_by: { name: "opened_by"; type: { kind: "SCALAR"; name: "ID"; ofType: null } };
       outcome: { name: "outcome"; type: { kind: "SCALAR"; name: "String"; ofType: null } };
+      recordings: {
+        name: "recordings";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "CallRecording"; ofType: null };
+            };
+          };
+        };
+      };
       repair: { name: "repair"; type: { kind: "OBJECT"; name: "Repair"; ofType: null } };
       started_at: { name: "started_at"; type: { kind: "SCALAR"; name: "Instant"; ofType: null } };
       status: {
@@ -1325,6 +1341,53 @@ export type introspection_types = {
           kind: "NON_NULL";
           name: never;
           ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+    };
+  };
+  CallRecording: {
+    kind: "OBJECT";
+    name: "CallRecording";
+    fields: {
+      agreed_at: {
+        name: "agreed_at";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Instant"; ofType: null };
+        };
+      };
+      deleted: {
+        name: "deleted";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Boolean"; ofType: null };
+        };
+      };
+      deleted_at: {
+        name: "deleted_at";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Instant"; ofType: null };
+        };
+      };
+      ended_at: { name: "ended_at"; type: { kind: "SCALAR"; name: "Instant"; ofType: null } };
+      id: {
+        name: "id";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "ID"; ofType: null };
+        };
+      };
+      kept: {
+        name: "kept";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Boolean"; ofType: null };
         };
       };
     };
@@ -6864,6 +6927,14 @@ export type introspection_types = {
           kind: "NON_NULL";
           name: never;
           ofType: { kind: "UNION"; name: "SupplierInvoiceResult"; ofType: null };
+        };
+      };
+      deleteRecording: {
+        name: "deleteRecording";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "CallResult"; ofType: null };
         };
       };
       describeShopPicture: {

@@ -39,6 +39,8 @@ export type UploadTarget = {
   tags?: readonly FileTag[];
   /** Kept on the device until `releaseUploads(recipientID)`: the recipient does not exist yet. */
   held?: boolean;
+  /** Of one file that is known by it already; chosen here otherwise. */
+  id?: string;
 };
 
 /** A file that was not taken, and why. */
@@ -69,7 +71,7 @@ async function take(file: File, target: UploadTarget): Promise<NotTaken["refused
   const checked = checkFile({ filename: file.name, mimetype: bytes.type, size: bytes.size });
   if (file.size === 0) return "file-empty";
   if (isRefusal(checked)) return checked.refused;
-  const id = crypto.randomUUID();
+  const { id = crypto.randomUUID() } = target;
   const cachedURL = cachedURLOf(id);
   await keepBytes(cachedURL, bytes);
   const { recipientType, recipientID, tags = [], held = false } = target;

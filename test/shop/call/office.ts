@@ -4,6 +4,7 @@ import type { InjectOptions } from "light-my-request";
 import type { Joined } from "../../../src/domain/call/room.ts";
 import { clipRest } from "../../../src/server/call/clip/rest.ts";
 import { callSite } from "../../../src/server/call/site.ts";
+import { recordingRest } from "../../../src/server/call/recording/rest.ts";
 import { roomRest } from "../../../src/server/call/room/rest.ts";
 import { stillRest } from "../../../src/server/call/still/rest.ts";
 import { karim, openOffice, type Colleague } from "../colleagues.ts";
@@ -40,7 +41,11 @@ export type Told = {
 
 /** Call it at the top of a test file. */
 export function openCalls(now: string = NOW, variables: Record<string, string> = {}) {
-  const office = openOffice(now, [callSite, roomRest, stillRest, clipRest], variables);
+  const office = openOffice(
+    now,
+    [callSite, roomRest, stillRest, clipRest, recordingRest],
+    variables,
+  );
   const { ask, send, doors } = office;
   const run = async (query: string, asked: Record<string, unknown>, who?: Colleague) =>
     (await ask<{ result: Told }>(query, asked, who)).result;

@@ -56,6 +56,7 @@ export const CONTENTS_FR: Record<string, string> = {
   review: "Avis donnés",
   call: "Appels vidéo",
   call_participant: "Présences aux appels",
+  call_recording: "Enregistrements des appels",
   call_chat: "Messages écrits pendant les appels",
   message: "Messages envoyés",
   reply: "Messages reçus",

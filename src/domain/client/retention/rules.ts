@@ -61,6 +61,12 @@ export const RETENTION: readonly RetentionRule[] = [
     kept: "60 jours, ou jusqu’à ce qu’il la retire ; ce qu’il avait écrit est alors effacé",
     by: "night",
   },
+  {
+    id: "recording",
+    what: "Enregistrements d’appels vidéo, faits avec l’accord du client",
+    kept: "30 jours, ou jusqu’à ce que l’atelier les supprime",
+    by: "night",
+  },
   { id: "session", what: "Sessions terminées", kept: "30 jours", by: "night" },
   { id: "device", what: "Appareils reconnus à la connexion", kept: "1 an sans usage", by: "night" },
   {

@@ -217,6 +217,7 @@ const STATUS: Record<CallRefusal, number> = {
   "not-in-call": 409,
   "no-repair": 409,
   "still-over": 410,
+  "recording-over": 410,
   "too-many": 429,
 };
 

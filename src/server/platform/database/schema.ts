@@ -326,6 +326,18 @@ export interface CallParticipant {
   shop_id: string;
 }
 
+export interface CallRecording {
+  agreed_at: Instant | null;
+  asked_at: Instant;
+  asked_by: string;
+  call_id: string;
+  deleted_at: Instant | null;
+  ended_at: Instant | null;
+  id: string;
+  page: string;
+  shop_id: string;
+}
+
 export interface CallSignal {
   body: Json;
   call_id: string;
@@ -1739,6 +1751,7 @@ export interface DB {
   call_chat: CallChat;
   call_link: CallLink;
   call_participant: CallParticipant;
+  call_recording: CallRecording;
   call_signal: CallSignal;
   card_account: CardAccount;
   card_payment: CardPayment;

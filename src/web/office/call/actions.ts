@@ -92,3 +92,16 @@ export const attachCall = graphql(
   `,
   [callParts, refusalParts],
 );
+
+export const deleteRecording = graphql(
+  `
+    mutation deleteRecording($id: ID!) {
+      result: deleteRecording(id: $id) {
+        __typename
+        ...callParts
+        ...refusalParts
+      }
+    }
+  `,
+  [callParts, refusalParts],
+);

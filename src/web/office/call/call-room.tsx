@@ -19,6 +19,9 @@ import { InvitePanel } from "./invite-panel.tsx";
 import { NotesField } from "./notes-field.tsx";
 import { Picture } from "./picture.tsx";
 import type { Call } from "./query.ts";
+import { RecordButton } from "./recording/record-button.tsx";
+import { RecordingsPanel } from "./recording/recordings-panel.tsx";
+import { useRecording } from "./recording/use-recording.ts";
 import { ShotsPanel } from "./shots-panel.tsx";
 import { StillsPanel } from "./still/stills-panel.tsx";
 import { useStills } from "./still/use-stills.ts";
@@ -50,6 +53,14 @@ export function CallRoom({ call }: { call: Call }) {
     else show(mark);
   };
   const { room, view } = useRoom(door.current, local, { onMark: hear, standing });
+  const recording = useRecording({
+    door: door.current,
+    room,
+    view,
+    local,
+    repair_id: call.repair?.id,
+    title: titleOfCall(call),
+  });
   const kept = call.repair ? stillsOf(call.id, journalOf(call.repair)) : [];
   const client = view.state?.participants.find(({ seat }) => seat === "client");
   const picture = client && view.streams.get(client.id);
@@ -67,6 +78,7 @@ export function CallRoom({ call }: { call: Call }) {
               {isMuted ? "Rétablir le micro" : "Couper le micro"}
             </Button>
           )}
+          {view.state?.keeps_stills && <RecordButton recording={recording} isAlone={!client} />}
           <EndButton call={call} />
         </Group>
       </Group>
@@ -107,6 +119,7 @@ export function CallRoom({ call }: { call: Call }) {
               onDrop={(id) => stills.drop(id)}
             />
           )}
+          {call.repair && <RecordingsPanel call={call} repair_id={call.repair.id} />}
           <CallFacts call={call} />
           <NotesField call={call} />
           <Panel title="Écrire au client">

@@ -11,6 +11,7 @@ import { useZone } from "../shop/use-shop.ts";
 import { BillPanel } from "./bill-panel.tsx";
 import { ChooseRepair } from "./choose-repair.tsx";
 import type { Call } from "./query.ts";
+import { RecordingsPanel } from "./recording/recordings-panel.tsx";
 import { StillsPanel } from "./still/stills-panel.tsx";
 import { loadingNotes, standingOf, titleOfCall } from "./words.ts";
 import styles from "./call-screen.module.css";
@@ -38,10 +39,14 @@ export function EndedCall({ call }: { call: Call }) {
           ]}
         />
         <Text size="sm" c="dimmed" mt={8}>
-          Son lien n’ouvre plus rien. Rien n’en a été enregistré : ni image, ni son.
+          Son lien n’ouvre plus rien.{" "}
+          {call.recordings.length === 0
+            ? "Rien n’en a été enregistré : ni image, ni son."
+            : "Le client avait accepté son enregistrement."}
         </Text>
       </Panel>
       <StillsPanel repair={repair} kept={stills} pending={[]} onAgain={NOTHING} onDrop={NOTHING} />
+      {repair && <RecordingsPanel call={call} repair_id={repair.id} />}
       {!repair && <ChooseRepair call_id={call.id} />}
       {repair && known === "solved" && (
         <BillPanel repair_id={repair.id} email={repair.client.email} />

@@ -20,6 +20,14 @@ export const callParts = graphql(`
     conclusion
     delay
     client_waits_since
+    recordings {
+      id
+      agreed_at
+      ended_at
+      kept
+      deleted
+      deleted_at
+    }
   }
 `);
 

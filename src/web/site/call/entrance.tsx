@@ -47,8 +47,8 @@ export function Entrance({ token, shop, zone, due_at, delay, takes_clips, why, o
       <p>Placez-vous près de l’appareil. Il n’y a rien à installer.</p>
       <p className={styles.consent}>
         En rejoignant l’appel, vous acceptez que {shop.name} voie ce que montre votre caméra et vous
-        entende. Rien n’est enregistré ; les photos prises pendant l’appel rejoignent le dossier de
-        votre réparation.
+        entende. Rien n’est enregistré sans votre accord ; les photos prises pendant l’appel
+        rejoignent le dossier de votre réparation.
       </p>
       {refused && (
         <Notice tone="wrong">La caméra ne s’ouvre pas. {MEDIA_REFUSAL_FR[refused]}</Notice>

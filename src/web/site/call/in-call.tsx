@@ -12,6 +12,7 @@ import { useRoom } from "../../call/use-room.ts";
 import type { PageProps } from "../props.ts";
 import { CallBar } from "./call-bar.tsx";
 import { ClipsSheet } from "./clips/clips-sheet.tsx";
+import { RecordingSheet } from "./recording/recording-sheet.tsx";
 import { useUnmet } from "./use-unmet.ts";
 import { useLamp } from "./use-lamp.ts";
 import { useStills } from "./use-stills.ts";
@@ -54,7 +55,7 @@ export function InCall({ token, shop, takes_clips, local, onLocal, onOut }: Prop
   const read = useRef(0);
   if (isWriting) read.current = lines.length;
   return (
-    <main className={styles.call}>
+    <main className={styles.call} tabIndex={-1}>
       <h1 className={styles.unseen}>Appel vidéo avec {shop.name}</h1>
       <Banner view={view} shop={shop.name} photo={stills.said} />
       <div className={styles.picture}>
@@ -63,6 +64,15 @@ export function InCall({ token, shop, takes_clips, local, onLocal, onOut }: Prop
           <Voice key={id} stream={stream} />
         ))}
       </div>
+      {room && view.state?.recording && (
+        <RecordingSheet
+          key={view.state.recording.id}
+          recording={view.state.recording}
+          door={door.current}
+          page={room.own_id}
+          shop={shop.name}
+        />
+      )}
       {takes_clips && (isUnmet || isSending) && (
         <ClipsSheet
           token={token}

@@ -1,0 +1,35 @@
+/** The client says yes or no to a recording: the yes is kept with its moment, a no ends what was asked. */
+import { stepOf } from "../../../domain/call/recording.ts";
+import type { CallRefusal } from "../../../domain/call/refusals.ts";
+import { whyClosed } from "../../../domain/call/status.ts";
+import { refuse, type Refusal } from "../../../domain/decision.ts";
+import type { Instant } from "../../../domain/time.ts";
+import type { ShopDb } from "../../platform/database/scope.ts";
+import type { Guest } from "../find.ts";
+import { presentIn } from "../room/store.ts";
+import { lockCall } from "../store.ts";
+import { openRecordingOf, updateRecording } from "./store.ts";
+
+type Answer = { id: string; page: string; agreed: boolean; at: Instant };
+
+/** Undefined when there is no such call. Only for the page that holds the client's seat. */
+export async function answerRecording(
+  db: ShopDb,
+  { call_id }: Pick<Guest, "call_id">,
+  { id, page, agreed, at }: Answer,
+): Promise<{ agreed: boolean } | Refusal<CallRefusal> | undefined> {
+  const call = await lockCall(db, call_id);
+  if (!call) return undefined;
+  const closed = whyClosed(call, at);
+  if (closed) return refuse(closed);
+  const present = await presentIn(db, call_id);
+  if (!present.some((one) => one.id === page && one.seat === "client"))
+    return refuse("not-in-call");
+  const open = await openRecordingOf(db, call_id);
+  if (open?.id !== id) return refuse("recording-over");
+  if (stepOf(open) === "asked")
+    await updateRecording(db, id, agreed ? { agreed_at: at } : { ended_at: at });
+  // A no after the yes takes it back.
+  else if (!agreed) await updateRecording(db, id, { ended_at: at });
+  return { agreed };
+}

@@ -1,0 +1,29 @@
+/** The film of a recording is deleted: by the shop, which a client may ask for, or by its date. */
+import { keptSince } from "../../../domain/call/recording.ts";
+import type { Instant } from "../../../domain/time.ts";
+import { deleteFile } from "../../file/store.ts";
+import type { ShopDb } from "../../platform/database/scope.ts";
+import { loadCall, type CallRow } from "../store.ts";
+import { loadRecording, recordingsBefore, updateRecording } from "./store.ts";
+
+/** Answers its call; undefined when there is no such recording. */
+export async function removeRecording(
+  db: ShopDb,
+  { id, at }: { id: string; at: Instant },
+): Promise<CallRow | undefined> {
+  const recording = await loadRecording(db, id);
+  if (!recording) return undefined;
+  await deleteFile(db, id);
+  if (!recording.deleted_at) await updateRecording(db, id, { deleted_at: at });
+  return loadCall(db, recording.call_id);
+}
+
+/** Films that one transaction deletes. */
+const MOST = 100;
+
+/** Those of which the time is over; answers how many, at most a hundred. */
+export async function removePastRecordings(db: ShopDb, at: Instant): Promise<number> {
+  const past = await recordingsBefore(db, { before: keptSince(at), most: MOST });
+  for (const { id } of past) await removeRecording(db, { id, at });
+  return past.length;
+}
