@@ -45,6 +45,8 @@ create table app.shop (
   cgv text not null default '',
   -- A quote is signed with a one-time code sent to the client.
   signature_code boolean not null default false,
+  -- How long a device shows, without network, what it was told last.
+  offline_hours int not null default 24 check (offline_hours between 1 and 168),
   -- Until which day the changes of app.shop_identity are in this row; null: none is yet.
   identity_on date,
   -- From this day on, a person without a code or a passkey sets one up before anything else opens; null: their choice.

@@ -82,6 +82,25 @@ test(
   },
 );
 
+test(
+  "an owner says how long a device reads without network, and its session knows it",
+  ONCE,
+  async ({ page }) => {
+    await enterAs(page, OWNER);
+    await page.goto("/app/settings?section=offline");
+    const choice = page.getByLabel("Durée de lecture sans réseau");
+    await choice.selectOption({ label: "4\u00a0heures" });
+    await expect(choice).toBeEnabled();
+    const told = async () =>
+      (await (await page.request.get("/api/v1/auth/check")).json()).offline_hours;
+    await expect.poll(told).toBe(4);
+    await page.reload();
+    await expect(choice).toHaveValue("4");
+    await choice.selectOption({ label: "24\u00a0heures" });
+    await expect.poll(told).toBeUndefined();
+  },
+);
+
 test("the booking button works on a site that allows our script alone, and without it", async ({
   page,
   baseURL,

@@ -31,6 +31,7 @@ const visitorOf = ({ id, firstname, lastname, role, shop_id }: Signed): Visitor 
   session_id: id,
   acting: {},
   factor: null,
+  offline_hours: 24,
   session_type: "password",
   expire_at: instant("2026-11-30T06:00:00Z"),
 });

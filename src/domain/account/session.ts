@@ -12,7 +12,10 @@ export type Me = {
   shop_id: string | null;
 };
 
-/** The session exactly as `GET /api/v1/auth/check` answers it, `factor` only where the shop requires one that is missing. */
+/**
+ * The session exactly as `GET /api/v1/auth/check` answers it, `factor` only where the shop requires one that is missing,
+ * `offline_hours` only where the shop chose other than the usual ones.
+ */
 export type Session = {
   me: Me;
   token: string;
@@ -22,6 +25,8 @@ export type Session = {
   session_type: string;
   lastChecked: Instant;
   factor?: FactorDemand;
+  /** How long the device shows without network what it was told. */
+  offline_hours?: number;
 };
 
 /** Life of the cookie and of the session row, in days (specification §9). */

@@ -57,6 +57,8 @@ export type Shop = {
   cgv: string;
   /** A quote is signed with a one-time code sent to the client. */
   signature_code: boolean;
+  /** How long a device shows, without network, what it was told last. */
+  offline_hours: number;
   /** From this day on nothing opens for a person without a second factor; null: their choice. */
   second_factor_from: LocalDate | null;
   created_at: Instant;

@@ -7,6 +7,7 @@ import type { Instant } from "../../domain/time.ts";
 import { logSecurity } from "../platform/http/security-log.ts";
 import { forgetAttempts, networkOf, takeTurn, type GateDatabase } from "../platform/limit.ts";
 import type { Log } from "../platform/log.ts";
+import { DEFAULT_OFFLINE_HOURS } from "../../domain/shop/offline.ts";
 import { openHalfSession } from "./factor/store.ts";
 import { isTrusted } from "./trust/store.ts";
 import {
@@ -151,7 +152,15 @@ export async function secondsToWait(
 
 /** The session as the browser stores it; the httpOnly cookie keeps the credential out of reach of scripts. */
 export function sessionOf(checked: CheckedSession, token: string, now: Instant): Session {
-  const { session_type, expire_at, session_id: _, acting: __, factor, ...me } = checked;
+  const {
+    session_type,
+    expire_at,
+    session_id: _,
+    acting: __,
+    factor,
+    offline_hours,
+    ...me
+  } = checked;
   return {
     me,
     // Names the session, opens nothing.
@@ -161,6 +170,7 @@ export function sessionOf(checked: CheckedSession, token: string, now: Instant):
     session_type,
     lastChecked: now,
     ...(factor && { factor }),
+    ...(offline_hours !== null && offline_hours !== DEFAULT_OFFLINE_HOURS && { offline_hours }),
   };
 }
 

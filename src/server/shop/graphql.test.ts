@@ -119,6 +119,15 @@ describe("the settings of the shop", () => {
     expect(await save({ signature_code: false })).toEqual(saved(false));
   });
 
+  it("say how long a device reads without network, among the offered times", async () => {
+    expect((await load()).offline_hours).toBe(24);
+    await save({ offline_hours: 48 });
+    expect((await load()).offline_hours).toBe(48);
+    const refused = { saveShopSettings: { refused: "bad-input" } };
+    expect(await save({ offline_hours: 5 })).toEqual(refused);
+    await save({ offline_hours: 24 });
+  });
+
   it.each([
     ["the desk", sylvie],
     ["a technician", karim],

@@ -91,6 +91,7 @@ export const RepairShopRef = builder.objectRef<StaffedShop>("RepairShop").implem
     tariffs: t.expose("tariffs", { type: "JSON" }),
     vat_regime: t.exposeString("vat_regime"),
     signature_code: t.exposeBoolean("signature_code"),
+    offline_hours: t.exposeInt("offline_hours"),
     // From then on nothing opens for a person without a code or a passkey; null: each person chooses.
     second_factor_from: t.expose("second_factor_from", { type: "LocalDate", nullable: true }),
     // Days that are not as the week says, behind the appointments of the agenda.
@@ -129,6 +130,7 @@ const ShopSettingsRef = builder.objectRef<StaffedShop>("ShopSettings").implement
     id: t.exposeID("id"),
     vat_regime: t.exposeString("vat_regime"),
     signature_code: t.exposeBoolean("signature_code"),
+    offline_hours: t.exposeInt("offline_hours"),
     labels: t.field({ type: ["String"], resolve: ({ labels }) => [...labels] }),
     ...recordOf(STRUCTURES, (name) =>
       t.field({ type: "JSON", resolve: (shop) => settingsOf(shop)[name] }),
@@ -163,6 +165,7 @@ const SettingsInput = builder.inputType("ShopSettingsInput", {
     ...recordOf(keysOf(SHOP_TEXTS), () => t.string()),
     vat_regime: t.string(),
     signature_code: t.boolean(),
+    offline_hours: t.int(),
     labels: t.stringList(),
     address: t.field({ type: "JSON" }),
     ...recordOf(STRUCTURES, () => t.field({ type: "JSON" })),

@@ -12418,6 +12418,14 @@ export type introspection_types = {
           ofType: { kind: "SCALAR"; name: "String"; ofType: null };
         };
       };
+      offline_hours: {
+        name: "offline_hours";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
       onboarding: {
         name: "onboarding";
         type: {
@@ -14437,6 +14445,14 @@ export type introspection_types = {
           ofType: { kind: "SCALAR"; name: "String"; ofType: null };
         };
       };
+      offline_hours: {
+        name: "offline_hours";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
       opening_hours: {
         name: "opening_hours";
         type: {
@@ -14582,6 +14598,11 @@ export type introspection_types = {
         defaultValue: null;
       },
       { name: "name"; type: { kind: "SCALAR"; name: "String"; ofType: null }; defaultValue: null },
+      {
+        name: "offline_hours";
+        type: { kind: "SCALAR"; name: "Int"; ofType: null };
+        defaultValue: null;
+      },
       {
         name: "opening_hours";
         type: { kind: "SCALAR"; name: "JSON"; ofType: null };

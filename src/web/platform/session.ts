@@ -25,13 +25,14 @@ const sessionShape = z.object({
   session_type: z.string(),
   lastChecked: z.string(),
   factor: z.optional(z.object({ from: z.string(), due: z.boolean(), has_passkey: z.boolean() })),
+  offline_hours: z.optional(z.number()),
 });
 
 /** What the server answered or the browser kept; undefined when it is not a session. */
 export function readSession(value: unknown): Session | undefined {
   const read = sessionShape.safeParse(value);
   if (!read.success) return undefined;
-  const { me, expire_at, lastChecked, factor, ...rest } = read.data;
+  const { me, expire_at, lastChecked, factor, offline_hours, ...rest } = read.data;
   const from = factor && parseLocalDate(factor.from);
   const expires = parseInstant(expire_at);
   const checked = parseInstant(lastChecked);
@@ -41,6 +42,7 @@ export function readSession(value: unknown): Session | undefined {
     me: { ...me, role: roleOf(me.role) },
     expire_at: expires,
     lastChecked: checked,
+    ...(offline_hours !== undefined && { offline_hours }),
     ...(factor && from && { factor: { ...factor, from } }),
   };
 }

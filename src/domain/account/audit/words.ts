@@ -78,6 +78,7 @@ const FIELD_FR: Record<string, string> = {
   booking_rules: "règles de réservation",
   tariffs: "tarifs",
   signature_code: "code de signature",
+  offline_hours: "heures de lecture sans réseau",
   second_factor_from: "second facteur exigé à partir du",
   status: "statut",
   reason: "motif",

@@ -44,6 +44,7 @@ const shop: DatedShop = {
   onboarding: "done",
   logo_url: null,
   signature_code: false,
+  offline_hours: 24,
   created_at: at("2020-01-01T00:00:00Z"),
   booking_rules: bookingRulesOf({}),
   tariffs: tariffsOf({}),

@@ -98,6 +98,7 @@ export type ShopSettings = Pick<
   | ShopText
   | "vat_regime"
   | "signature_code"
+  | "offline_hours"
   | "labels"
   | "label"
   | "opening_hours"

@@ -79,6 +79,8 @@ describe("what the owner sends", () => {
     ["email", "contact@"],
     ["vat_regime", "none"],
     ["signature_code", "oui"],
+    ["offline_hours", 5],
+    ["offline_hours", "24"],
     ["labels", ["Meilleur réparateur du monde"]],
     ["label", { number: "QR-1", valid_from: "2025-01-15", valid_until: "" }],
     ["label", { number: "", valid_from: "2025-01-15", valid_until: "2028-01-14" }],

@@ -24,6 +24,7 @@ import {
   MOST_SPECIAL_DURATIONS,
   specialKey,
 } from "../duration/duration.ts";
+import { OFFLINE_CHOICES } from "../offline.ts";
 import type { OpeningHours } from "../shop.ts";
 import type { Limits } from "../stored.ts";
 import { PRICE_LIMITS, TIME_COUNTING_MAX } from "../tariffs.ts";
@@ -51,6 +52,7 @@ const SAY = {
   zip: "Un code postal compte cinq chiffres\u202f; «\u202f31*\u202f» les prend tous.",
   zips: "Mille codes postaux au plus.",
   no_zip: "Indiquez au moins un code postal.",
+  offline: "Choisissez une des durées proposées.",
   travel: "Ces règles de déplacement sont mal formées.",
 };
 
@@ -253,6 +255,7 @@ const schemaWith = (readers: ContactReaders) =>
       ...recordOf(keysOf(SHOP_TEXTS), (name) => z.optional(textInput(name, readers))),
       vat_regime: z.optional(z.enum(["normal", "franchise"], SAY.regime)),
       signature_code: z.optional(flag),
+      offline_hours: z.optional(z.literal(OFFLINE_CHOICES, SAY.offline)),
       labels: z.optional(chosenAmong(SHOP_LABELS, SAY.label)),
       label: z.optional(labelDates),
       address: z.optional(address),

@@ -10,6 +10,7 @@ export const SETTING_FR: Record<keyof ShopSettings, string> = {
   labels: "Labels",
   label: "Certificat QualiRépar",
   signature_code: "Code à la signature",
+  offline_hours: "Durée de lecture sans réseau",
   name: "Nom de l’atelier",
   slug: "Adresse de la page",
   presentation: "Présentation",
@@ -38,6 +39,7 @@ const OF_THE_SHOP: ReadonlySet<string> = new Set<keyof ShopSettings>([
   "labels",
   "label",
   "signature_code",
+  "offline_hours",
 ]);
 
 const isSetting = (field: string): field is keyof ShopSettings => Object.hasOwn(SETTING_FR, field);

@@ -30,6 +30,19 @@ const list = async (cookies: Browser): Promise<Listed[]> =>
 const end = (cookies: Browser, id = "") =>
   running.app.inject({ method: "DELETE", url: `/api/v1/auth/sessions${id && `/${id}`}`, cookies });
 
+describe("what a session tells of the shop", () => {
+  test("is the time that a device reads without network, where the shop chose another than the usual one", async () => {
+    const office = await open(FIREFOX);
+    const told = async () =>
+      (await running.app.inject({ url: "/api/v1/auth/check", cookies: office })).json();
+    // The column's default is the rule's: nothing is told of the usual time.
+    expect(await told()).not.toHaveProperty("offline_hours");
+    await database.asOwner("update app.shop set offline_hours = 4");
+    expect(await told()).toMatchObject({ offline_hours: 4 });
+    await database.asOwner("update app.shop set offline_hours = 24");
+  });
+});
+
 describe("the sessions of an account", () => {
   test("are listed by device, this one first", async () => {
     const [office, phone] = [await open(FIREFOX), await open(IPHONE)];

@@ -59,6 +59,8 @@ const session = z.strictObject({
   factor: z
     .strictObject({ from: LOCAL_DATE, due: z.boolean(), has_passkey: z.boolean() })
     .nullable(),
+  /** Null for an administrator without a shop. */
+  offline_hours: z.number().nullable(),
 });
 export type CheckedSession = Omit<z.output<typeof session>, "stale">;
 

@@ -1416,6 +1416,7 @@ export interface Shop {
   lon: number | null;
   mediator: Generated<string>;
   name: string;
+  offline_hours: Generated<number>;
   onboarding: Generated<string>;
   opening_hours: Generated<Json>;
   owner_id: string | null;

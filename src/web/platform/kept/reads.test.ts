@@ -94,3 +94,17 @@ test("a visitor keeps nothing", async () => {
   await ask(said(DAY), "day");
   await expect(ask(CUT, "day")).rejects.toThrow("Failed to fetch");
 });
+
+test("what is older than the time that the shop chose is not shown", async () => {
+  const session = JSON.parse(kept.get("etabli.session") ?? "{}");
+  kept.set("etabli.session", JSON.stringify({ ...session, offline_hours: 4 }));
+  const { ask, keeps } = await reader();
+  await ask(said(DAY), "day");
+  await keeps("day");
+  const late = Date.now() + 4 * 3_600_000;
+  vi.spyOn(Date, "now").mockReturnValue(late - 60_000);
+  expect(await ask(CUT, "day")).toBe(DAY);
+  vi.spyOn(Date, "now").mockReturnValue(late + 60_000);
+  await expect(ask(CUT, "day")).rejects.toThrow("Failed to fetch");
+  vi.restoreAllMocks();
+});

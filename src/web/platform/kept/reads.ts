@@ -1,5 +1,6 @@
 /** Reads that the network does not answer are answered with what the server said last. */
 import * as z from "zod/mini";
+import { DEFAULT_OFFLINE_HOURS } from "../../../domain/shop/offline.ts";
 import { actsForAnother, selectedShop } from "../acting-shop.ts";
 import { keptSession } from "../session.ts";
 import type { Vault } from "./vault.ts";
@@ -17,8 +18,12 @@ function vaultOf(): Promise<Vault | undefined> {
 
 const open = (owner: string): Promise<Vault | undefined> =>
   import("./vault.ts")
-    .then(({ openVault }) => openVault({ owner, clock: Date.now }))
+    .then(({ openVault }) => openVault({ owner, clock: () => Date.now(), keptFor }))
     .catch(() => undefined);
+
+/** As the session said last. */
+const keptFor = (): number =>
+  3_600_000 * (keptSession().session?.offline_hours ?? DEFAULT_OFFLINE_HOURS);
 
 /** Epoch milliseconds of the oldest answer on screen that the server did not give now; undefined while it answers. */
 let shownFrom: number | undefined;

@@ -1,14 +1,15 @@
-/** What is kept on a device: read by its owner only, for a day, and no longer than the session. */
+/** What is kept on a device: read by its owner only, for the time that the shop chose, and no longer than the session. */
 import "fake-indexeddb/auto";
 import { openDB } from "idb";
 import { afterEach, expect, test } from "vitest";
 import { forgetKept, KEPT_DATABASE } from "./forget.ts";
-import { KEPT_FOR, openVault, type Vault } from "./vault.ts";
+import { openVault, type Vault } from "./vault.ts";
 
 let now = 1_764_000_000_000;
+let keptFor = 24 * 3_600_000;
 const vaults: Vault[] = [];
 const open = async (owner = "hugo garonne"): Promise<Vault> => {
-  const vault = await openVault({ owner, clock: () => now });
+  const vault = await openVault({ owner, clock: () => now, keptFor: () => keptFor });
   vaults.push(vault);
   return vault;
 };
@@ -62,14 +63,21 @@ test("an answer that was put in the place of another does not open", async () =>
   await expect(vault.find("first")).rejects.toThrow();
 });
 
-test("after a day it is neither shown nor kept", async () => {
+test("after the time that the shop chose it is neither shown nor kept, and its key is gone", async () => {
   const vault = await open();
   await vault.keep("sheet", "text");
-  now += KEPT_FOR + 1;
+  const [old] = await rows();
+  keptFor = 4 * 3_600_000;
+  now += keptFor + 1;
   expect(await vault.find("sheet")).toBeUndefined();
   expect(await rows()).toHaveLength(1);
-  await open();
+  const later = await open();
   expect(await rows()).toEqual([]);
+  // The bytes of a former copy of the disk open with no key that is here.
+  const database = await openDB(KEPT_DATABASE);
+  await database.put("answers", { ...old, at: now });
+  database.close();
+  await expect(later.find("sheet")).rejects.toThrow();
 });
 
 test("another person at this device finds nothing, and leaves nothing of the first one", async () => {

@@ -13,8 +13,6 @@ interface Schema extends DBSchema {
   answers: { key: string; value: Answer; indexes: { at: number } };
 }
 
-/** Milliseconds: what is older helps nobody on the road, and is removed. */
-export const KEPT_FOR = 24 * 3_600_000;
 /** The oldest go first. A day of thirty visits is some sixty answers. */
 const MOST = 400;
 /** Characters of one answer. */
@@ -25,6 +23,8 @@ type Options = {
   owner: string;
   /** Epoch milliseconds. */
   clock: () => number;
+  /** Milliseconds, as the shop decides: what is older is neither shown nor kept. */
+  keptFor: () => number;
 };
 
 export type Vault = {
@@ -34,10 +34,10 @@ export type Vault = {
   close: () => void;
 };
 
-export async function openVault({ owner, clock }: Options): Promise<Vault> {
+export async function openVault({ owner, clock, keptFor }: Options): Promise<Vault> {
   const database = await open();
+  await removeOld(database, clock() - keptFor());
   const key = await keyOf(database, owner);
-  await removeOld(database, clock() - KEPT_FOR);
   const idOf = async (question: string): Promise<string> =>
     hex(await crypto.subtle.digest("SHA-256", encoded(`${owner} ${question}`)));
   return {
@@ -51,7 +51,7 @@ export async function openVault({ owner, clock }: Options): Promise<Vault> {
     async find(question) {
       const id = await idOf(question);
       const answer = await database.get("answers", id);
-      if (!answer || answer.at < clock() - KEPT_FOR) return undefined;
+      if (!answer || answer.at < clock() - keptFor()) return undefined;
       return { text: await openText(key, id, answer), at: answer.at };
     },
     close: () => database.close(),
@@ -84,10 +84,13 @@ async function keyOf(database: IDBPDatabase<Schema>, owner: string): Promise<Cry
   return key;
 }
 
+/** With the last of them goes the key: what was read of the disk before opens nothing any more. */
 async function removeOld(database: IDBPDatabase<Schema>, before: number): Promise<void> {
-  const change = database.transaction("answers", "readwrite");
-  const old = await change.store.index("at").getAllKeys(IDBKeyRange.upperBound(before, true));
-  await Promise.all(old.map((id) => change.store.delete(id)));
+  const change = database.transaction(["keys", "answers"], "readwrite");
+  const answers = change.objectStore("answers");
+  const old = await answers.index("at").getAllKeys(IDBKeyRange.upperBound(before, true));
+  await Promise.all(old.map((id) => answers.delete(id)));
+  if (old.length > 0 && (await answers.count()) === 0) await change.objectStore("keys").clear();
   await change.done;
 }
 

@@ -27,6 +27,7 @@ const SETTINGS: ShopSettings = {
   cgv: "",
   vat_regime: "normal",
   signature_code: false,
+  offline_hours: 24,
   labels: [],
   label: NO_LABEL,
   address: { street: "", complement: "", zipcode: "31000", city: "Toulouse", lat: null, lon: null },

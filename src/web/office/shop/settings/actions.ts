@@ -10,6 +10,7 @@ export const saveShopSettings = graphql(
         ... on ShopSettings {
           id
           signature_code
+          offline_hours
         }
         ...refusalParts
       }

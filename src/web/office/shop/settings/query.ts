@@ -5,6 +5,7 @@ export const settingsQuery = graphql(`
     repair_shop(id: $id) {
       id
       signature_code
+      offline_hours
     }
   }
 `);

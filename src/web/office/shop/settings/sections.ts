@@ -21,6 +21,7 @@ import { BookingSection } from "./booking/booking-section.tsx";
 import { TravelSection } from "./booking/travel-section.tsx";
 import { TermsSection } from "./terms/terms-section.tsx";
 import { HoursSection } from "./hours/hours-section.tsx";
+import { OfflineSection } from "./offline-section.tsx";
 import { TariffsSection } from "./tariffs-section.tsx";
 import { SignatureSection } from "./signature-section.tsx";
 
@@ -82,6 +83,7 @@ export const SECTIONS: readonly SettingsSection[] = [
     action: "read-settings",
     Section: PlatformSection,
   },
+  { id: "offline", title: "Sans réseau", action: "read-settings", Section: OfflineSection },
   {
     id: "resources",
     title: "Matériel partagé",

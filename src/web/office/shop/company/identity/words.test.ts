@@ -41,6 +41,7 @@ const settings: ShopSettings = {
   cgv: "",
   vat_regime: "normal",
   signature_code: false,
+  offline_hours: 24,
   labels: [],
   label: NO_LABEL,
   address: { street: "", complement: "", zipcode: "31000", city: "Toulouse", lat: null, lon: null },

@@ -23,6 +23,7 @@ export const settingsParts = graphql(`
     cgv
     vat_regime
     signature_code
+    offline_hours
     labels
     label
     address {

@@ -25,6 +25,7 @@ const PARTS: SettingsParts = {
   cgv: "x".repeat(1_000),
   vat_regime: "franchise",
   signature_code: false,
+  offline_hours: 24,
   labels: ["QualiRépar"],
   label: { number: "QR-1", valid_from: "2025-01-15", valid_until: "2028-01-14" },
   address: {

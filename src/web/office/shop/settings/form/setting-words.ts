@@ -2,6 +2,7 @@
 import { keysOf, recordOf } from "../../../../../domain/record.ts";
 import { listedZips } from "../../../../../domain/shop/area/area.ts";
 import { zipsText } from "../../../../../domain/shop/area/zips.ts";
+import { offlineText } from "../../../../../domain/shop/offline.ts";
 import { SHOP_TEXTS, type ShopSettings } from "../../../../../domain/shop/settings/fields.ts";
 import { SETTING_FR } from "../../../../../domain/shop/settings/words.ts";
 import { shopAddress, type OpeningHours } from "../../../../../domain/shop/shop.ts";
@@ -38,6 +39,7 @@ const TEXTS: Record<keyof ShopSettings, Text> = {
   address: ({ address }) => shopAddress(address),
   vat_regime: ({ vat_regime }) => (vat_regime === "franchise" ? "Franchise en base" : "Normal"),
   signature_code: ({ signature_code }) => (signature_code ? "oui" : "non"),
+  offline_hours: ({ offline_hours }) => offlineText(offline_hours),
   labels: ({ labels }) => labels.join(", "),
   label: ({ label: { number, valid_from, valid_until } }) =>
     valid_from === "" || valid_until === ""
