@@ -198,8 +198,10 @@ const MORE = ["Abdelkader", "Marie-Christine", "Guillaume", "Inès", "Jean-Bapti
 async function hireMore(page: Page): Promise<() => string[]> {
   let ids: string[] = [];
   await page.route("**/api/graphql", async (route) => {
-    const response = await route.fetch();
-    const answer = await response.json();
+    const response = await route.fetch().catch(() => undefined);
+    const answer = await response?.json().catch(() => undefined);
+    // A page that was left meanwhile takes its answers along.
+    if (!response || !answer) return route.abort().catch(() => undefined);
     const users: { id: string; firstname: string; skills: unknown[] }[] | undefined =
       answer.data?.repair_shop?.users;
     const known = users?.find(({ firstname }) => firstname === "Karim");

@@ -1,6 +1,12 @@
 /** A morning that slips: one press gives the day its new hours, and the client who would wait reads theirs. */
-import { expect, test, type Browser, type Page } from "@playwright/test";
-import { addMinutes, DEFAULT_ZONE, formatTime, toInstant } from "../../src/domain/time.ts";
+import { expect, test, type APIRequestContext, type Browser, type Page } from "@playwright/test";
+import {
+  addMinutes,
+  DEFAULT_ZONE,
+  formatTime,
+  toInstant,
+  type Instant,
+} from "../../src/domain/time.ts";
 import { violationsIn } from "../looks/axe.ts";
 import { enterAsColleague, invite } from "./colleague.ts";
 import { linkOf } from "./letters.ts";
@@ -20,6 +26,9 @@ const hour = Number(
     .find(({ type }) => type === "hour")?.value,
 );
 test.skip(hour < 2 || hour > 18, "the day is over, or has not begun");
+
+// One after another: the desk sees everybody who is late.
+test.describe.configure({ mode: "default" });
 
 test(
   "the technician runs over, says how long, and the next client is told by one press",
@@ -54,6 +63,29 @@ test("the desk sees who is late and sends the same new hours", ONCE, async ({ pa
   await expect(page.getByRole("button", { name: said("de retard, réorganiser") })).toHaveCount(0);
   await client.context().close();
 });
+
+test(
+  "a visit that no longer fits is said, taken out of the day, and one press from another place",
+  ONCE,
+  async ({ page }) => {
+    const { waiting } = await slippingMorning({ isOff: true });
+    await enterAs(page, OWNER);
+    await page.goto("/app");
+    const late = page.getByRole("button", { name: said("de retard, réorganiser") });
+    await late.first().click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("radiogroup").getByText(said("30 min")).click();
+    await expect(dialog.getByRole("status")).toContainText(said("ne tient plus dans la journée"));
+    await dialog.getByRole("button", { name: "Réorganiser", exact: true }).click();
+    await expect(dialog.getByRole("status")).toContainText("Une visite est sans intervenant");
+    expect(await violationsIn(page, "dialog")).toEqual([]);
+    await dialog
+      .getByRole("link", { name: new RegExp(`Replanifier la visite de .*${waiting}`) })
+      .click();
+    await expect(page).toHaveURL(/appointemnt=/);
+    await expect(page.getByText(waiting).first()).toBeVisible();
+  },
+);
 
 async function acceptNewHours(page: Page, waiting: string): Promise<void> {
   const dialog = page.getByRole("dialog");
@@ -96,7 +128,7 @@ async function follow(browser: Browser, sheetid: string): Promise<Page> {
 }
 
 /** A visit that should have ended 25 minutes ago, a client who waits for five minutes from now on, one this evening. */
-async function slippingMorning() {
+async function slippingMorning({ isOff = false } = {}) {
   const desk = await deskOf(OWNER);
   const today = new Intl.DateTimeFormat("fr-CA", { timeZone: DEFAULT_ZONE }).format(Date.now());
   const open = { first: today, last: today, reason: "Essais", hours: [{ from: 0, to: 1440 }] };
@@ -127,7 +159,8 @@ async function slippingMorning() {
   };
   await plan(nameFor("ENCOURS"), -70, -25);
   const repair_id = await plan(waiting, 5, 35, [5, 15]);
-  await plan(nameFor("SOIREE"), 180, 210, [150, 270]);
+  if (isOff) await leave(desk, { user_id, from: addMinutes(now(), 45) });
+  else await plan(nameFor("SOIREE"), 180, 210, [150, 270]);
   const { repair } = await ask<{ repair: { sheetid: string } }>(
     desk,
     "query ($id: ID!) { repair(id: $id) { sheetid } }",
@@ -135,6 +168,17 @@ async function slippingMorning() {
   );
   return { email, waiting, repair_id, sheetid: repair.sheetid };
 }
+
+/** Away until the night is over. */
+const leave = (desk: APIRequestContext, { user_id, from }: { user_id: string; from: Instant }) =>
+  ask(desk, "mutation ($input: EventInput!) { upsertEvent(input: $input) { id } }", {
+    input: {
+      kind: "Congé / indisponibilité",
+      start_at: from,
+      end_at: addMinutes(from, 840),
+      assigned_to: [user_id],
+    },
+  });
 
 /** Of the colleague who has just come. */
 async function idOf(lastname: string): Promise<string> {

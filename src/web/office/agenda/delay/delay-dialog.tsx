@@ -8,8 +8,9 @@ import { ReadStates } from "../../../ui/office/read-states.tsx";
 import { personOf } from "../event-block.ts";
 import type { AgendaEntry } from "../query.ts";
 import { DelayPlan } from "./delay-plan.tsx";
+import { LeftOut } from "./left-out.tsx";
 import { delayQuery, type DelayProposal } from "./query.ts";
-import { toldOf, useRescheduling } from "./use-rescheduling.ts";
+import { toldOf, useRescheduling, type Rescheduled } from "./use-rescheduling.ts";
 import { STAYS, stayText } from "./late-text.ts";
 import { acceptText, endText, orderText, toldText } from "./words.ts";
 import round from "../round/round.module.css";
@@ -33,6 +34,13 @@ const WIDTH = 620;
 export function DelayDialog({ user_id, name, zone, events, onClose, ...said }: Props) {
   const small = useMediaQuery(SMALL, false, { getInitialValueInEffect: false });
   const [minutes, setMinutes] = useState(said.minutes);
+  // Taken out of the day by the press: each is still to be given to somebody.
+  const [left, setLeft] = useState<{ done: string; entries: readonly AgendaEntry[] }>();
+  const finish = ({ done, left_out }: Rescheduled): void => {
+    const entries = events.filter(({ id }) => left_out.includes(id));
+    if (entries.length > 0) setLeft({ done, entries });
+    else onClose();
+  };
   const read = useRead({
     query: delayQuery,
     variables: { user_id, minutes },
@@ -47,38 +55,43 @@ export function DelayDialog({ user_id, name, zone, events, onClose, ...said }: P
       size={WIDTH}
       fullScreen={small}
     >
-      <Stack gap="md">
-        <div>
-          <Text fw={600} mb={4} aria-hidden>
-            Temps encore nécessaire sur place
-          </Text>
-          <SegmentedControl
-            aria-label="Temps encore nécessaire sur place"
-            fullWidth
-            size="md"
-            value={String(minutes)}
-            onChange={(value) => setMinutes(Number(value))}
-            data={STAYS.map((stay) => ({ value: String(stay), label: stayText(stay) }))}
-          />
-        </div>
-        <ReadStates read={read}>
-          {proposal ? (
-            <Proposal {...{ proposal, user_id, zone, events, onClose }} />
-          ) : (
-            <Text>Aucune visite n’est en cours : il n’y a rien à réorganiser.</Text>
-          )}
-        </ReadStates>
-      </Stack>
+      {left ? (
+        <LeftOut {...left} zone={zone} onClose={onClose} />
+      ) : (
+        <Stack gap="md">
+          <div>
+            <Text fw={600} mb={4} aria-hidden>
+              Temps encore nécessaire sur place
+            </Text>
+            <SegmentedControl
+              aria-label="Temps encore nécessaire sur place"
+              fullWidth
+              size="md"
+              value={String(minutes)}
+              onChange={(value) => setMinutes(Number(value))}
+              data={STAYS.map((stay) => ({ value: String(stay), label: stayText(stay) }))}
+            />
+          </div>
+          <ReadStates read={read}>
+            {proposal ? (
+              <Proposal {...{ proposal, user_id, zone, events, onClose }} onDone={finish} />
+            ) : (
+              <Text>Aucune visite n’est en cours : il n’y a rien à réorganiser.</Text>
+            )}
+          </ReadStates>
+        </Stack>
+      )}
     </Modal>
   );
 }
 
 type ProposalProps = Pick<Props, "user_id" | "zone" | "events" | "onClose"> & {
   proposal: DelayProposal;
+  onDone: (day: Rescheduled) => void;
 };
 
-function Proposal({ proposal, user_id, zone, events, onClose }: ProposalProps) {
-  const { accept, busy } = useRescheduling(user_id, onClose);
+function Proposal({ proposal, user_id, zone, events, onClose, onDone }: ProposalProps) {
+  const { accept, busy } = useRescheduling(user_id, onDone);
   const { after, moves } = proposal;
   const entries = new Map(events.map((entry) => [entry.id, entry]));
   const told = toldOf(proposal);
@@ -98,7 +111,7 @@ function Proposal({ proposal, user_id, zone, events, onClose }: ProposalProps) {
           return (
             <p key={id} className={styles.leftOut}>
               <strong>{entry ? personOf(entry) : "Une visite"}</strong> ne tient plus dans la
-              journée : elle restera sans intervenant, à déplacer à un autre jour.
+              journée : elle restera sans intervenant, à confier à un collègue ou à un autre jour.
             </p>
           );
         })}
