@@ -20,8 +20,8 @@ export const LeftOut = ({ done, entries, zone, onClose }: Props) => (
     <Text role="status">
       {done}.{" "}
       {entries.length === 1
-        ? "Une visite est sans intervenant : confiez-la à un collègue, ou à un autre jour."
-        : `${entries.length} visites sont sans intervenant : confiez-les à un collègue, ou à un autre jour.`}
+        ? "Une visite est sans intervenant\u00a0: confiez-la à un collègue, ou à un autre jour."
+        : `${entries.length}\u00a0visites sont sans intervenant\u00a0: confiez-les à un collègue, ou à un autre jour.`}
     </Text>
     <ul className={styles.left}>
       {entries.map((entry) => (
