@@ -39,6 +39,8 @@ export function openRecorder(type: string): Recorder {
   const canvas = document.createElement("canvas");
   const pen = canvas.getContext("2d");
   const sound = new AudioContext();
+  // A browser holds it back until the page was touched, which it was.
+  void sound.resume();
   const mixed = sound.createMediaStreamDestination();
   const heard = new Set<string>();
   const parts: Blob[] = [];

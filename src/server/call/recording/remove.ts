@@ -4,7 +4,7 @@ import type { Instant } from "../../../domain/time.ts";
 import { deleteFile } from "../../file/store.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
 import { loadCall, type CallRow } from "../store.ts";
-import { loadRecording, recordingsBefore, updateRecording } from "./store.ts";
+import { loadRecording, recordingsToDelete, updateRecording } from "./store.ts";
 
 /** Answers its call; undefined when there is no such recording. */
 export async function removeRecording(
@@ -21,9 +21,9 @@ export async function removeRecording(
 /** Films that one transaction deletes. */
 const MOST = 100;
 
-/** Those of which the time is over; answers how many, at most a hundred. */
+/** Those of which the time is over, or that came though they may not; answers how many, at most a hundred. */
 export async function removePastRecordings(db: ShopDb, at: Instant): Promise<number> {
-  const past = await recordingsBefore(db, { before: keptSince(at), most: MOST });
+  const past = await recordingsToDelete(db, { before: keptSince(at), most: MOST });
   for (const { id } of past) await removeRecording(db, { id, at });
   return past.length;
 }

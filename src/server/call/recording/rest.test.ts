@@ -191,6 +191,27 @@ describe("the film", () => {
   });
 });
 
+describe("a film that may not be here", () => {
+  test("is gone by the next night: it came after a no, or after it was deleted", async () => {
+    const refused = await askOne();
+    await answer(refused, false);
+    const deleted = await askOne();
+    await answer(deleted, true);
+    await stop(deleted);
+    await ask("mutation ($id: ID!) { deleteRecording(id: $id) { __typename } }", { id: deleted });
+    const allowed = await askOne();
+    await answer(allowed, true);
+    for (const id of [refused, deleted, allowed]) await bringFilm(id);
+    const log = { info: () => undefined, error: () => undefined };
+    const clock = () => NOW as Instant;
+    const task = removeRecordings({ database: doors().database, clock, log });
+    await task({}, { attempt: 1, max_attempts: 1 });
+    expect(await namedFiles(refused)).toEqual([]);
+    expect(await namedFiles(deleted)).toEqual([]);
+    expect(await namedFiles(allowed)).toHaveLength(1);
+  });
+});
+
 describe("for the pages of the call and for the client's rights", () => {
   test("a page of another process hears that it is asked, agreed to and stopped", async () => {
     const other = await buildDoors(doors().database, { now: NOW, plugins: [] });

@@ -55,14 +55,20 @@ export const recordingsOfCalls = (
     sql`and r.call_id = any(${[...call_ids]}::uuid[]) and r.agreed_at is not null order by r.agreed_at, r.id`,
   );
 
-/** Of films that are kept for too long, a page of them. */
-export const recordingsBefore = (
+/**
+ * Those whose film is to go, a page of them: kept for too long, come after it was deleted, or after a no, as from a device
+ * that had no network.
+ */
+export const recordingsToDelete = (
   db: ShopDb,
   { before, most }: { before: Instant; most: number },
 ): Promise<RecordingRow[]> =>
   select(
     db,
-    sql`and r.agreed_at < ${before}::timestamptz and r.deleted_at is null order by r.agreed_at limit ${most}`,
+    sql`and ((r.agreed_at < ${before}::timestamptz and r.deleted_at is null)
+        or ((r.agreed_at is null or r.deleted_at is not null)
+          and exists (select from app.file f where f.shop_id = ${SHOP_ID} and f.id = r.id)))
+      order by r.asked_at limit ${most}`,
   );
 
 type NewRecording = Pick<RecordingRow, "id" | "call_id" | "page" | "asked_by" | "asked_at">;

@@ -64,7 +64,7 @@ function Kept({ film: { id, agreed_at, deleted_at } }: { film: Film }) {
             variant="default"
             loading={busy}
             title="Supprimer cet enregistrement ?"
-            why="Le film est supprimé tout de suite, et ne peut pas être retrouvé. Les photos et les notes de l’appel restent."
+            why="Le film disparaît tout de suite, et ne peut pas être retrouvé. Les photos et les notes de l’appel restent."
             onConfirm={() => act({ id })}
           >
             Supprimer le film

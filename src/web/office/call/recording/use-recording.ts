@@ -12,7 +12,7 @@ type Options = {
   view: RoomView;
   local: MediaStream | undefined;
   repair_id: string | undefined;
-  /** Of the film: « Appel vidéo R2026-00012 ». */
+  /** In the name of the film: the client. */
   title: string;
 };
 
@@ -69,6 +69,8 @@ export function useRecording({
       clearTimeout(late);
       removeEventListener("beforeunload", askFirst);
       recorder.current = undefined;
+      // One film for each yes: a page that loses its seat and finds it again asks once more.
+      stopLate(recording_id);
       void keep(recording_id, opened.stop());
     };
   }, [recording_id]);
