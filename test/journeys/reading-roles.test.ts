@@ -16,7 +16,8 @@ const READING: readonly RegExp[] = [
   /^Client, téléphone, fiche, devis, n° de série… Ctrl K$/,
   // The agenda, and its appointments, which open to be read.
   /^Période (précédente|suivante)$|^(Jour|4 jours|Semaine|Mois|Liste|Affichage|Aujourd’hui)$/,
-  /^([A-Z]{2} \p{L}+|Une colonne par personne)$/u,
+  // Two people of one first name are told apart by the last one.
+  /^([A-Z]{2} \p{L}+( [\p{Lu} ]+)?|Une colonne par personne)$/u,
   /, (à faire|fait|annulé)(, urgent)?$/i,
   // The board and the lists: to sort, to filter, to choose for printing.
   /^(Technicien|Âge|Urgentes|Filtres|Statut|Tableau|Client|Attente|Modifiée|Fournisseur)$/,
@@ -41,10 +42,11 @@ const READING: readonly RegExp[] = [
 ];
 
 /** The settings that a person of the team reads without writing. */
-const SETTINGS = `hours booking travel tariffs team terms signature numbering resources messages
+const SETTINGS =
+  `hours booking travel tariffs team terms signature numbering offline resources messages
   letters audience reviews keys webhooks retention copy acts audit`
-  .split(/\s+/)
-  .map((section) => `/app/settings?section=${section}`);
+    .split(/\s+/)
+    .map((section) => `/app/settings?section=${section}`);
 const TEAM = ["/app/settings/company", "/app/settings/users", "/app/settings/newUser"];
 
 test("an accountant finds on no screen a control whose act is refused", ONCE, async ({ page }) => {
