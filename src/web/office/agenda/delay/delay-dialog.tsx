@@ -34,7 +34,7 @@ const WIDTH = 620;
 export function DelayDialog({ user_id, name, zone, events, onClose, ...said }: Props) {
   const small = useMediaQuery(SMALL, false, { getInitialValueInEffect: false });
   const [minutes, setMinutes] = useState(said.minutes);
-  // Taken out of the day by the press: each is still to be given to somebody.
+  // The visits that lost their technician when the new hours were written; undefined before.
   const [left, setLeft] = useState<{ done: string; entries: readonly AgendaEntry[] }>();
   const finish = ({ done, left_out }: Rescheduled): void => {
     const entries = events.filter(({ id }) => left_out.includes(id));

@@ -6,7 +6,7 @@ import styles from "./recording.module.css";
 
 type Props = {
   recording: RecordingActs;
-  /** There is nobody to ask. */
+  /** The client is not in the call, so that no recording can be asked for. */
   isAlone: boolean;
 };
 
