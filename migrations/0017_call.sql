@@ -119,17 +119,22 @@ create table app.call_recording (
   page uuid not null,
   -- The client's yes; none for a no.
   agreed_at timestamptz,
+  -- The client's page that gave it: another page of the client is asked again.
+  agreed_page uuid,
   -- A no, a stop by either side, or the end of the call.
   ended_at timestamptz,
   -- When the film was deleted, by the shop or by its date.
   deleted_at timestamptz,
   primary key (shop_id, id),
   foreign key (shop_id, call_id) references app.call (shop_id, id),
-  foreign key (shop_id, page) references app.call_participant (shop_id, id)
+  foreign key (shop_id, page) references app.call_participant (shop_id, id),
+  foreign key (shop_id, agreed_page) references app.call_participant (shop_id, id),
+  check ((agreed_at is null) = (agreed_page is null))
 );
 select app.protect('app.call_recording', 'select, insert, update');
 create unique index call_recording_open on app.call_recording (shop_id, call_id) where ended_at is null;
 create index call_recording_of on app.call_recording (shop_id, call_id);
+create index call_recording_agreed on app.call_recording (shop_id, agreed_page);
 create index call_recording_page on app.call_recording (shop_id, page);
 create index call_recording_kept on app.call_recording (shop_id, agreed_at) where deleted_at is null;
 create trigger announce after insert or update on app.call_recording

@@ -1,5 +1,4 @@
 /** The client says yes or no to a recording: the yes is kept with its moment, a no ends what was asked. */
-import { stepOf } from "../../../domain/call/recording.ts";
 import type { CallRefusal } from "../../../domain/call/refusals.ts";
 import { whyClosed } from "../../../domain/call/status.ts";
 import { refuse, type Refusal } from "../../../domain/decision.ts";
@@ -27,9 +26,8 @@ export async function answerRecording(
     return refuse("not-in-call");
   const open = await openRecordingOf(db, call_id);
   if (open?.id !== id) return refuse("recording-over");
-  if (stepOf(open) === "asked")
-    await updateRecording(db, id, agreed ? { agreed_at: at } : { ended_at: at });
-  // A no after the yes takes it back.
-  else if (!agreed) await updateRecording(db, id, { ended_at: at });
+  // A no ends it, also after a yes; a second yes changes nothing.
+  if (!agreed) await updateRecording(db, id, { ended_at: at });
+  else if (!open.agreed_at) await updateRecording(db, id, { agreed_at: at, agreed_page: page });
   return { agreed };
 }

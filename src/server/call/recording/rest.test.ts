@@ -86,6 +86,16 @@ describe("the client's yes", () => {
     expect(await shown()).toMatchObject({ step: "asked" });
   });
 
+  test("is that of one page: another page of the client is asked again", async () => {
+    const id = await askOne();
+    await answer(id, true);
+    telephone = (await joinClient(call)).participant_id;
+    expect(await shown()).toBeNull();
+    const next = await askOne();
+    expect(next).not.toBe(id);
+    expect(await shown()).toMatchObject({ id: next, step: "asked" });
+  });
+
   test("is taken back at any moment; a no is asked again only by another question", async () => {
     const refused = await askOne();
     expect((await answer(refused, false)).json()).toEqual({ agreed: false });

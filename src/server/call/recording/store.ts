@@ -32,7 +32,7 @@ const select = (db: ShopDb, rest: RawBuilder<unknown>): Promise<RecordingRow[]> 
 export const loadRecording = async (db: ShopDb, id: string): Promise<RecordingRow | undefined> =>
   (await select(db, sql`and r.id = ${id}`))[0];
 
-/** The one that is asked for or on, while the page that records holds a seat of the call. */
+/** The one that is asked for or on, while the page that records and the client's page that agreed hold their seats. */
 export const openRecordingOf = async (
   db: ShopDb,
   call_id: string,
@@ -41,7 +41,9 @@ export const openRecordingOf = async (
     await select(
       db,
       sql`and r.call_id = ${call_id} and r.ended_at is null
-        and exists (select from app.call_participant p where p.shop_id = ${SHOP_ID} and p.id = r.page and p.left_at is null)`,
+        and exists (select from app.call_participant p where p.shop_id = ${SHOP_ID} and p.id = r.page and p.left_at is null)
+        and (r.agreed_page is null or exists (select from app.call_participant p
+          where p.shop_id = ${SHOP_ID} and p.id = r.agreed_page and p.left_at is null))`,
     )
   )[0];
 
@@ -83,7 +85,9 @@ export async function insertRecording(db: ShopDb, recording: NewRecording): Prom
   return numInsertedOrUpdatedRows === 1n;
 }
 
-type Changes = Partial<Record<"agreed_at" | "ended_at" | "deleted_at", Instant>>;
+type Changes = Partial<
+  Record<"agreed_at" | "ended_at" | "deleted_at", Instant> & { agreed_page: string }
+>;
 
 export async function updateRecording(db: ShopDb, id: string, changes: Changes): Promise<void> {
   await db

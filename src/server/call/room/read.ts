@@ -1,5 +1,5 @@
 /** What each page of a call shows. */
-import type { ShownRecording } from "../../../domain/call/recording.ts";
+import { stepOf, type ShownRecording } from "../../../domain/call/recording.ts";
 import type { RoomState } from "../../../domain/call/room.ts";
 import { loadEvents } from "../../agenda/store.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
@@ -31,9 +31,8 @@ export async function readRoom(db: ShopDb, call_id: string): Promise<RoomState |
   };
 }
 
-const shown = ({ id, page, agreed_at }: RecordingRow): ShownRecording => ({
-  id,
-  page,
-  agreed_at,
-  step: agreed_at ? "on" : "asked",
-});
+function shown(recording: RecordingRow): ShownRecording | null {
+  const { id, page, agreed_at } = recording;
+  const step = stepOf(recording);
+  return step === "over" ? null : { id, page, agreed_at, step };
+}

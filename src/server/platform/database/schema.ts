@@ -328,6 +328,7 @@ export interface CallParticipant {
 
 export interface CallRecording {
   agreed_at: Instant | null;
+  agreed_page: string | null;
   asked_at: Instant;
   asked_by: string;
   call_id: string;

@@ -78,13 +78,6 @@ export function useRecording({
     const voices = [...view.streams.values(), ...(local ? [local] : [])];
     recorder.current?.follow(client ? view.streams.get(client) : undefined, voices);
   }, [recording_id, client, view.streams, local]);
-  // Of a client who left: whoever comes next is asked again.
-  const met = useRef<string>(undefined);
-  useEffect(() => {
-    if (!recording_id) met.current = undefined;
-    else if (met.current === undefined) met.current = client;
-    else if (met.current !== client) stopLate(recording_id);
-  }, [recording_id, client]);
 
   return {
     step: shown?.step ?? "none",
