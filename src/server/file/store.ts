@@ -108,6 +108,12 @@ export const setTags = (
     .where("id", "=", id)
     .execute();
 
+/** As `deleteFile`, of many in one statement. */
+export async function deleteFiles(db: ShopDb, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await db.deleteFrom("file").where("shop_id", "=", SHOP_ID).where("id", "in", ids).execute();
+}
+
 /** The bytes are deleted at night, when no row names them. False when there is none of this id. */
 export async function deleteFile(db: ShopDb, id: string): Promise<boolean> {
   const { numDeletedRows } = await db

@@ -85,9 +85,7 @@ export async function insertRecording(db: ShopDb, recording: NewRecording): Prom
   return numInsertedOrUpdatedRows === 1n;
 }
 
-type Changes = Partial<
-  Record<"agreed_at" | "ended_at" | "deleted_at", Instant> & { agreed_page: string }
->;
+type Changes = Partial<Record<"agreed_at" | "ended_at", Instant> & { agreed_page: string }>;
 
 export async function updateRecording(db: ShopDb, id: string, changes: Changes): Promise<void> {
   await db
@@ -109,5 +107,20 @@ export async function endRecordings(
     .where("shop_id", "=", SHOP_ID)
     .where("call_id", "=", call_id)
     .where("ended_at", "is", null)
+    .execute();
+}
+
+/** The first moment at which a film was deleted stays. */
+export async function noteDeleted(
+  db: ShopDb,
+  { ids, at }: { ids: readonly string[]; at: Instant },
+): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .updateTable("call_recording")
+    .set({ deleted_at: at })
+    .where("shop_id", "=", SHOP_ID)
+    .where("id", "in", ids)
+    .where("deleted_at", "is", null)
     .execute();
 }
