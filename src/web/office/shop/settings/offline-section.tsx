@@ -28,7 +28,7 @@ function HoursChoice({ hours }: { hours: number }) {
     <>
       <NativeSelect
         label="Durée de lecture sans réseau"
-        description="Les tournées, les fiches et les clients déjà ouverts restent lisibles dans l’application pendant ce temps, chiffrés sur l’appareil. Ensuite, ou à la déconnexion, ils en sont effacés. Ce qui attend le réseau pour partir n’est jamais effacé."
+        description="Les tournées, les fiches et les clients déjà ouverts restent lisibles dans l’application pendant ce temps, chiffrés sur l’appareil. Ensuite, ou à la déconnexion, ils en sont effacés. Ce délai n’efface pas ce qui attend le réseau pour partir."
         maw={420}
         value={String(hours)}
         disabled={!isAllowed || busy}
