@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { haveMet, seatFor, type Seat, type Seated } from "./seat.ts";
+import { haveMet, pageOf, seatFor, type Seat, type Seated } from "./seat.ts";
 
 const KARIM = { seat: "technician", account_id: "karim" } as const;
 const LEA = { seat: "colleague", account_id: "lea" } as const;
@@ -25,4 +25,20 @@ test.each<[Seat[], boolean]>([
   [["colleague", "client"], true],
 ])("with %j they have met: %s", (seats, met) => {
   expect(haveMet(seats.map((seat) => ({ seat })))).toBe(met);
+});
+
+test("a page is its account's alone, and the client's is that of no account", () => {
+  const present = [
+    { id: "a", ...CLIENT },
+    { id: "b", ...KARIM },
+  ];
+  expect(pageOf(present, { id: "a", account_id: null })?.seat).toBe("client");
+  expect(pageOf(present, { id: "b", account_id: "karim" })?.seat).toBe("technician");
+  for (const [id, account_id] of [
+    ["a", "karim"],
+    ["b", null],
+    ["b", "lea"],
+    ["c", null],
+  ] as const)
+    expect(pageOf(present, { id, account_id })).toBeUndefined();
 });

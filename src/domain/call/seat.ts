@@ -6,6 +6,12 @@ export type Seat = (typeof SEATS)[number];
 
 export type Seated = { seat: Seat; account_id: string | null };
 
+/** The page of this id that is there for this account; the client's has none. Undefined for anybody else's. */
+export const pageOf = <Page extends Seated & { id: string }>(
+  present: readonly Page[],
+  { id, account_id }: { id: string; account_id: string | null },
+): Page | undefined => present.find((one) => one.id === id && one.account_id === account_id);
+
 /** The client's device that came last holds the client's seat; a person of the shop keeps theirs. */
 export function seatFor(
   account_id: string | null,

@@ -1,5 +1,6 @@
 /** The client says yes or no to a recording: the yes is kept with its moment, a no ends what was asked. */
 import type { CallRefusal } from "../../../domain/call/refusals.ts";
+import { pageOf } from "../../../domain/call/seat.ts";
 import { whyClosed } from "../../../domain/call/status.ts";
 import { refuse, type Refusal } from "../../../domain/decision.ts";
 import type { Instant } from "../../../domain/time.ts";
@@ -22,8 +23,7 @@ export async function answerRecording(
   const closed = whyClosed(call, at);
   if (closed) return refuse(closed);
   const present = await presentIn(db, call_id);
-  if (!present.some((one) => one.id === page && one.seat === "client"))
-    return refuse("not-in-call");
+  if (!pageOf(present, { id: page, account_id: null })) return refuse("not-in-call");
   const open = await openRecordingOf(db, call_id);
   if (open?.id !== id) return refuse("recording-over");
   // A no ends it, also after a yes; a second yes changes nothing.

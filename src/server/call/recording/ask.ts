@@ -1,5 +1,6 @@
 /** A person of the shop asks the client to agree to a recording. Nothing is recorded before the answer. */
 import { refuse, type Refusal } from "../../../domain/decision.ts";
+import { pageOf } from "../../../domain/call/seat.ts";
 import { whyClosed } from "../../../domain/call/status.ts";
 import type { CallRefusal } from "../../../domain/call/refusals.ts";
 import type { Instant } from "../../../domain/time.ts";
@@ -25,8 +26,11 @@ export async function askRecording(
   // The film joins the repair.
   if (!call.repair_id) return refuse("no-repair");
   const present = await presentIn(db, call_id);
-  const isIn = present.some((one) => one.id === page && one.account_id === account_id);
-  if (!isIn || account_id === null || present.every(({ seat }) => seat !== "client"))
+  if (
+    account_id === null ||
+    !pageOf(present, { id: page, account_id }) ||
+    present.every(({ seat }) => seat !== "client")
+  )
     return refuse("not-in-call");
   const known = await loadRecording(db, id);
   if (known) return known.call_id === call_id ? { asked: id } : refuse("bad-input");

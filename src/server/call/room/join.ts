@@ -2,7 +2,7 @@
 import { fullName } from "../../../domain/client/names.ts";
 import { isRefusal, refuse, type Refusal } from "../../../domain/decision.ts";
 import type { RoomState } from "../../../domain/call/room.ts";
-import { haveMet, seatFor, type Seat } from "../../../domain/call/seat.ts";
+import { haveMet, pageOf, seatFor, type Seat } from "../../../domain/call/seat.ts";
 import { statusAfterEvent, whyClosed, type ClosedReason } from "../../../domain/call/status.ts";
 import type { Instant } from "../../../domain/time.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
@@ -28,7 +28,7 @@ export async function joinCall(
   const closed = whyClosed(call, at);
   if (closed) return refuse(closed);
   const present = await presentIn(db, call_id);
-  const again = present.find((one) => one.id === id && one.account_id === account_id);
+  const again = pageOf(present, { id, account_id });
   const seat = again?.seat ?? seatFor(account_id, present);
   if (isRefusal(seat)) return seat;
   if (!again && !(await takeSeat(db, { id, call_id, seat, account_id, at })))

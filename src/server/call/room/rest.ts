@@ -4,6 +4,7 @@ import { z } from "zod";
 import { may } from "../../../domain/account/permissions.ts";
 import { parseChat } from "../../../domain/call/chat.ts";
 import type { Joined } from "../../../domain/call/room.ts";
+import { pageOf } from "../../../domain/call/seat.ts";
 import { parseSignal } from "../../../domain/call/signal.ts";
 import { whyClosed } from "../../../domain/call/status.ts";
 import { isRefusal, refuse, type Refusal } from "../../../domain/decision.ts";
@@ -139,7 +140,7 @@ function roomRoutes(app: FastifyInstance, services: Services, { path, gate }: Do
       if (!page.success) return refuse("bad-input");
       const { id } = page.data;
       const present = await presentIn(db, call_id);
-      const isOwn = present.some((one) => one.id === id && one.account_id === account_id);
+      const isOwn = pageOf(present, { id, account_id }) !== undefined;
       if (isOwn) await leaveSeats(db, { call_id, id, at: clock() });
       return { left: isOwn };
     }),
@@ -202,8 +203,7 @@ async function ownPage(
   if (closed) return refuse(closed);
   const { page, after } = asked.data;
   const present = await presentIn(db, call_id);
-  const isIn = present.some((one) => one.id === page && one.account_id === account_id);
-  return isIn ? { id: page, after } : refuse("not-in-call");
+  return pageOf(present, { id: page, account_id }) ? { id: page, after } : refuse("not-in-call");
 }
 
 const STATUS: Record<CallRefusal, number> = {

@@ -1,7 +1,7 @@
 /** A page of a call tells another one how to reach it, or writes a line to all. */
 import { isRefusal, refuse, type Refusal } from "../../../domain/decision.ts";
 import { MOST_CHATS, type Chat } from "../../../domain/call/chat.ts";
-import type { Seat } from "../../../domain/call/seat.ts";
+import { pageOf } from "../../../domain/call/seat.ts";
 import type { Signal } from "../../../domain/call/signal.ts";
 import { whyClosed, type ClosedReason } from "../../../domain/call/status.ts";
 import type { Instant } from "../../../domain/time.ts";
@@ -22,7 +22,8 @@ export async function sendSignal(
   const room = await openRoom(db, guest, at);
   if (!room || isRefusal(room)) return room;
   const isIn = room.present.some(({ id }) => id === signal.to);
-  if (!isIn || !holds(room.present, guest, signal.from)) return refuse("not-in-call");
+  if (!isIn || !pageOf(room.present, { id: signal.from, account_id: guest.account_id }))
+    return refuse("not-in-call");
   return (await insertSignal(db, guest.call_id, signal)) ? { sent: true } : refuse("too-many");
 }
 
@@ -35,10 +36,10 @@ export async function sendChat(
 ): Promise<{ sent: true } | Refusal<SendRefusal> | undefined> {
   const room = await openRoom(db, guest, at);
   if (!room || isRefusal(room)) return room;
-  const seat = seatOf(room.present, guest, from);
-  if (!seat) return refuse("not-in-call");
+  const page = pageOf(room.present, { id: from, account_id: guest.account_id });
+  if (!page) return refuse("not-in-call");
   if ((await countChat(db, guest.call_id)) >= MOST_CHATS) return refuse("too-many");
-  await insertChat(db, { ...chat, call_id: guest.call_id, seat, at });
+  await insertChat(db, { ...chat, call_id: guest.call_id, seat: page.seat, at });
   return { sent: true };
 }
 
@@ -52,12 +53,3 @@ async function openRoom(
   const closed = whyClosed(call, at);
   return closed ? refuse(closed) : { present: await presentIn(db, call_id) };
 }
-
-const seatOf = (
-  present: readonly ParticipantRow[],
-  { account_id }: Sender,
-  id: string,
-): Seat | undefined => present.find((one) => one.id === id && one.account_id === account_id)?.seat;
-
-const holds = (present: readonly ParticipantRow[], guest: Sender, id: string): boolean =>
-  seatOf(present, guest, id) !== undefined;

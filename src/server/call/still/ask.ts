@@ -1,6 +1,7 @@
 /** A person of the shop asks the client's camera for one still: what comes back is theirs. Nothing is stored. */
 import { refuse, type Refusal } from "../../../domain/decision.ts";
 import type { Shot } from "../../../domain/call/shots.ts";
+import { pageOf } from "../../../domain/call/seat.ts";
 import { whyClosed } from "../../../domain/call/status.ts";
 import { newStill, readStill, writeStill, type StillPass } from "../../../domain/call/still.ts";
 import type { CallRefusal } from "../../../domain/call/refusals.ts";
@@ -31,8 +32,8 @@ export async function askStill(
   if (closed) return refuse(closed);
   if (!call.repair_id) return refuse("no-repair");
   const present = await presentIn(db, call_id);
-  const isIn = present.some((one) => one.id === page && one.account_id === account_id);
-  if (!isIn || account_id === null) return refuse("not-in-call");
+  if (account_id === null || !pageOf(present, { id: page, account_id }))
+    return refuse("not-in-call");
   const pass = newStill({ call_id, id, shot, account_id }, at);
   return { pass: sealText(ledgerKey, writeStill(pass), BOUND) };
 }

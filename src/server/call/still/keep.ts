@@ -1,6 +1,7 @@
 /** The still that was asked for joins the repair at once, under the name of the person who asked. */
 import { isRefusal, refuse, type Refusal } from "../../../domain/decision.ts";
 import type { CallRefusal } from "../../../domain/call/refusals.ts";
+import { pageOf } from "../../../domain/call/seat.ts";
 import { whyClosed } from "../../../domain/call/status.ts";
 import { isStillOver, type StillPass } from "../../../domain/call/still.ts";
 import type { Instant } from "../../../domain/time.ts";
@@ -32,8 +33,7 @@ export async function keepStill(
   if (!call || closed) return refuse(closed ?? "call-ended");
   if (isStillOver(still, at)) return refuse("still-over");
   const present = await presentIn(db, call_id);
-  if (!present.some(({ id, seat }) => id === page && seat === "client"))
-    return refuse("not-in-call");
+  if (!pageOf(present, { id: page, account_id: null })) return refuse("not-in-call");
   const author = { kind: "shop", account_id } as const;
   const saved = await save(db, { author, at, during: { call_id, ...(shot && { shot }) } });
   if (isRefusal(saved) || !shot) return saved;
