@@ -3,7 +3,7 @@
  * It is made from a canvas, since the size of the received picture changes with the line.
  */
 
-/** The first one plays everywhere; the others where the browser writes no AAC. */
+/** In order of preference: H.264 with AAC plays everywhere, but not every browser can encode it. */
 const TYPES = [
   "video/mp4;codecs=avc1.42E01E,mp4a.40.2",
   "video/mp4;codecs=avc1,opus",
@@ -11,7 +11,7 @@ const TYPES = [
   "video/mp4",
 ];
 
-/** Undefined where the browser cannot write a film that is kept here. */
+/** The first type that this browser can encode; undefined when it writes no MP4, the only film that the server stores. */
 export const recordingType = (): string | undefined =>
   typeof MediaRecorder === "undefined"
     ? undefined
@@ -39,7 +39,7 @@ export function openRecorder(type: string): Recorder {
   const canvas = document.createElement("canvas");
   const pen = canvas.getContext("2d");
   const sound = new AudioContext();
-  // A browser holds it back until the page was touched, which it was.
+  // An audio context starts suspended unless the page had a click (autoplay policy).
   void sound.resume();
   const mixed = sound.createMediaStreamDestination();
   const heard = new Set<string>();
@@ -61,7 +61,7 @@ export function openRecorder(type: string): Recorder {
     recorder.addEventListener("dataavailable", ({ data }) => parts.push(data));
     recorder.start(PART);
   };
-  // Not by the screen's frames, which stop when the page is behind another one.
+  // Not requestAnimationFrame, which stops in a hidden tab.
   const timer = setInterval(() => {
     if (video.videoWidth === 0) return;
     if (!recorder) begin();
@@ -90,14 +90,14 @@ export function openRecorder(type: string): Recorder {
   };
 }
 
-/** Even numbers, as encoders want them. */
+/** Scaled down to the longest side; even numbers, which H.264 requires. */
 export function fitted(width: number, height: number): { width: number; height: number } {
   const scale = Math.min(1, LONGEST_SIDE / Math.max(width, height));
   const even = (side: number): number => Math.max(2, 2 * Math.round((side * scale) / 2));
   return { width: even(width), height: even(height) };
 }
 
-/** Whole in the frame of the film: a telephone may turn. */
+/** Letter-boxed: the size of the film is fixed, and the picture changes its shape when the telephone turns. */
 function drawWhole(pen: CanvasRenderingContext2D | null, video: HTMLVideoElement): void {
   if (!pen) return;
   const { width, height } = pen.canvas;

@@ -74,7 +74,7 @@ function cameFromWorker(): boolean {
   return entry instanceof PerformanceResourceTiming && entry.workerStart > 0;
 }
 
-/** Those that are loaded already, and each one that was still under way when the worker came. */
+/** Tells the worker the files that are loaded already, and each one that finishes loading later. */
 function tellFiles(worker: ServiceWorker | null): void {
   const tell = (entries: readonly PerformanceEntry[]) =>
     worker?.postMessage(entries.map(({ name }) => name));

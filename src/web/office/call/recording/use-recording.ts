@@ -69,7 +69,7 @@ export function useRecording({
       clearTimeout(late);
       removeEventListener("beforeunload", askFirst);
       recorder.current = undefined;
-      // One film for each yes: a page that loses its seat and finds it again asks once more.
+      // The film has the recording's id, so one recording makes one film: after a seat was lost, the client is asked again.
       stopLate(recording_id);
       void keep(recording_id, opened.stop());
     };

@@ -10,7 +10,7 @@ import styles from "./recording.module.css";
 
 type Props = { recording: ShownRecording; door: Door; page: string; shop: string };
 
-/** The question, whose no is as near as its yes; then that the call is recorded, and the way to stop it. */
+/** Asks the client for consent, with two buttons of the same size; then shows that the call is recorded, with a button to stop it. */
 export function RecordingSheet({ recording: { id, step }, door, page, shop }: Props) {
   const [why, setWhy] = useState("");
   const [busy, setBusy] = useState(false);
@@ -20,7 +20,7 @@ export function RecordingSheet({ recording: { id, step }, door, page, shop }: Pr
     setBusy(false);
     setWhy("value" in told ? "" : told.message);
   };
-  // The keyboard stays in the call when the button that it was on goes.
+  // When the focused button is removed, the focus moves to the call instead of the top of the page.
   useEffect(() => {
     return () => void requestAnimationFrame(keepFocus);
   }, [step]);
