@@ -10,11 +10,12 @@ import type { Random } from "./random.ts";
 import { ruin } from "./ruin.ts";
 import type { Search } from "./search.ts";
 
-/** Steps of each way, in turn. */
-const EJECTIONS = 64;
-const RUINS = 128;
+/** Ruins after each ejection: the finer the turns, the sooner they find places together. */
+const RUINS = 3;
 /** How much harder to place a visit becomes when a ruin leaves it out; 1 when an ejection finds no place for it. */
 const ABSENCE = 0.1;
+/** Steps for each visit of the problem after which one round less is given up: the rest of the time shortens the roads. */
+const PATIENCE = 2_500;
 
 /** Round after round, as long as every visit finds a place in those that are left. */
 export function dropRounds(search: Search, best: Plan, until: number): void {
@@ -28,7 +29,8 @@ export function dropRounds(search: Search, best: Plan, until: number): void {
   const { hard } = ejector;
   copyPlan(best, current);
   current.outCount = 0;
-  for (let turn = 0; progress(search.steps) < until; search.steps++) {
+  const patience = PATIENCE * layout.visits;
+  for (let turn = 0; turn < patience && progress(search.steps) < until; search.steps++) {
     if (current.outCount === 0) {
       copyPlan(current, best);
       best.out.set(hopeless);
@@ -40,18 +42,20 @@ export function dropRounds(search: Search, best: Plan, until: number): void {
     }
     turn += 1;
     // An ejection knows neither breaks nor a grid.
-    if (!layout.hours && turn % (EJECTIONS + RUINS) < EJECTIONS) {
+    if (!layout.hours && turn % (1 + RUINS) === 0) {
       placeByEjection(ejector, current);
       continue;
     }
     copyPlan(current, tried);
     ruin(layout, tried, random);
-    recreate(tried, leavingIn(best) - 1);
-    if (hardnessOf(tried, hard) <= hardnessOf(current, hard)) copyPlan(tried, current);
-    for (let index = 0; index < tried.outCount; index++) {
-      const visit = tried.out[index] ?? 0;
+    const most = hardnessOf(current, hard);
+    let sum = 0;
+    const isNearer = recreate(tried, leavingIn(best) - 1, (visit) => {
+      sum += hard[visit] ?? 0;
       hard[visit] = (hard[visit] ?? 0) + ABSENCE;
-    }
+      return sum <= most;
+    });
+    if (isNearer) copyPlan(tried, current);
   }
 }
 

@@ -3,6 +3,7 @@
  * time windows », Operations Research Letters 37 (2009): a visit without a place takes one in a round where it pushes out
  * those that have been easiest to place until now; random moves stir the rounds afterwards.
  */
+import { canHold, foreseeRound, foresightOf, type Foresight } from "./foresee.ts";
 import { endOf, roadOf, startOf, type Layout } from "./layout.ts";
 import { putIn, retime, takeOut, type Plan } from "./plan.ts";
 import type { Random } from "./random.ts";
@@ -19,6 +20,7 @@ export type Ejector = {
   random: Random;
   /** How hard it was to find a place for each visit until now, 1 at the beginning. */
   hard: Float64Array;
+  foresight: Foresight;
   /** The round looked at with the visit at rank `placed`, and the latest begin of each of its nodes. */
   nodes: Int32Array;
   latest: Float64Array;
@@ -40,6 +42,7 @@ export const ejectorOf = (layout: Layout, random: Random): Ejector => ({
   layout,
   random,
   hard: new Float64Array(layout.visits).fill(1),
+  foresight: foresightOf(layout, Math.max(...ATTEMPTS)),
   nodes: new Int32Array(layout.visits + 3),
   latest: new Float64Array(layout.visits + 3),
   size: 0,
@@ -128,38 +131,44 @@ function anyPlace({ layout, random }: Ejector, plan: Plan, visit: number): numbe
 
 /** Every place in the round, and what must be pushed out for it. */
 function lookAt(ejector: Ejector, plan: Plan, technician: number, visit: number): void {
-  const { layout, nodes, latest, hard, most } = ejector;
+  const { layout, foresight, hard, most } = ejector;
   const count = plan.count[technician] ?? 0;
   if (count > LONG_ROUND && most > MOST_OUT_OF_LONG) return;
+  let easiest = Infinity;
   const end = endOf(layout, technician);
-  let [rank, easiest] = [0, Infinity];
-  for (let at = startOf(layout, technician); at !== end; at = plan.next[at] ?? end) {
-    if (rank > 0 && (hard[at] ?? 0) < easiest) easiest = hard[at] ?? 0;
-    nodes[rank] = at;
-    rank += 1;
-  }
+  for (
+    let at = plan.next[startOf(layout, technician)] ?? end;
+    at !== end;
+    at = plan.next[at] ?? end
+  )
+    if ((hard[at] ?? 0) < easiest) easiest = hard[at] ?? 0;
   // What fewer pushed out was tried before.
   if (easiest * most > ejector.sum) return;
   ejector.easiest = easiest;
-  ejector.size = count + 3;
+  foreseeRound(foresight, plan, technician, most);
+  for (let placed = 1; placed <= count + 1; placed++)
+    if (canHold(foresight, visit, placed, most)) lookAtPlace(ejector, plan, visit, placed);
+}
+
+/** Who could go out when the visit stands before the stop at this rank. */
+function lookAtPlace(ejector: Ejector, plan: Plan, visit: number, placed: number): void {
+  const { layout, foresight, nodes, latest } = ejector;
+  const { stops, count } = foresight;
+  for (let rank = 0; rank < placed; rank++) nodes[rank] = stops[rank] ?? 0;
+  nodes[placed] = visit;
+  for (let rank = placed; rank < count; rank++) {
+    const node = stops[rank] ?? 0;
+    nodes[rank + 1] = node;
+    latest[rank + 1] = plan.latest[node] ?? 0;
+  }
+  ejector.size = count + 1;
+  ejector.placed = placed;
+  for (let rank = placed; rank > 0; rank--) latest[rank] = latestAt(ejector, rank);
+  const start = stops[0] ?? 0;
+  const technician = plan.who[start] ?? 0;
   const carried = (plan.load[technician] ?? 0) + (layout.load[visit] ?? 0);
   const excess = carried - (layout.room[technician] ?? 0);
-  const start = nodes[0] ?? 0;
-  // The visit stands before the end of the round first, and goes forward place by place.
-  nodes[rank] = visit;
-  nodes[rank + 1] = end;
-  latest[rank + 1] = plan.latest[end] ?? 0;
-  for (let placed = rank; placed > 0; placed--) {
-    if (placed < rank) {
-      const moved = nodes[placed] ?? 0;
-      nodes[placed] = visit;
-      nodes[placed + 1] = moved;
-      latest[placed + 1] = plan.latest[moved] ?? 0;
-    }
-    ejector.placed = placed;
-    for (let at = placed; at > 0; at--) latest[at] = latestAt(ejector, at);
-    pushOut(ejector, 1, start, layout.from[start] ?? 0, excess, 0, 0);
-  }
+  pushOut(ejector, 1, start, layout.from[start] ?? 0, excess, 0, 0);
 }
 
 /** −Infinity when what follows cannot be held at all: an hour before the window opens would pass the test of arrivals. */

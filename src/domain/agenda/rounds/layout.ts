@@ -26,6 +26,8 @@ export type Layout = {
   aim: RoundsProblem["aim"];
   /** `balance` over the sum of all loads: times the squares of what each technician has. */
   uneven: number;
+  /** How often rounds were changed until now, in the plans of this layout: the last version of a round. */
+  changes: Int32Array;
   /** Time rules beside the windows: the grid of start times and each technician's breaks. Undefined when there are none. */
   hours:
     | { grid: number; breaks: readonly (readonly RoundsBreak[])[]; fixed: Uint8Array }
@@ -48,16 +50,19 @@ export function layoutOf(problem: RoundsProblem): Layout {
   ]);
   const nodes = [...visits, ...ends];
   const kinds = technicians.map(kindOf);
+  const out = Float64Array.from(
+    nodes.flatMap((a) => nodes.map((b) => roads[a.place]?.[b.place] ?? 0)),
+  );
+  const back = Float64Array.from(
+    nodes.flatMap((a) => nodes.map((b) => roads[b.place]?.[a.place] ?? 0)),
+  );
   return {
     visits: visits.length,
     technicians: technicians.length,
     nodes: nodes.length,
-    roads: Float64Array.from(
-      nodes.flatMap((a) => nodes.map((b) => roads[a.place]?.[b.place] ?? 0)),
-    ),
-    roadsTo: Float64Array.from(
-      nodes.flatMap((a) => nodes.map((b) => roads[b.place]?.[a.place] ?? 0)),
-    ),
+    roads: out,
+    // One list stays nearer to the processor than two.
+    roadsTo: out.every((road, index) => road === back[index]) ? out : back,
     duration: Float64Array.from(nodes, ({ duration }) => duration),
     from: Float64Array.from(nodes, ({ from }) => from),
     to: Float64Array.from(nodes, ({ to }) => to),
@@ -70,6 +75,7 @@ export function layoutOf(problem: RoundsProblem): Layout {
     near: nearest(problem),
     aim,
     uneven: (problem.balance ?? 0) / Math.max(1, loadOf(visits)),
+    changes: new Int32Array(1),
     hours: hoursOf(problem),
   };
 }

@@ -10,7 +10,7 @@ import type { Progress, Search } from "./search.ts";
 
 /** For fewer rounds: until when the roads alone are shortened, so that near visits share a round, and when dropping ends. */
 const FIRST_SHARE = 0.04;
-const FEWEST_SHARE = 0.4;
+const FEWEST_SHARE = 0.75;
 /** In mean roads between two visits: rounds longer by so much are often accepted at the beginning, hardly ever at the end. */
 const HOT = 3;
 const COLD = 0.05;

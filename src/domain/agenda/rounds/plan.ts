@@ -3,6 +3,8 @@ import { beginsAt, endOf, latestBegin, roadOf, startOf, type Layout } from "./la
 import type { RoundsSolution } from "./problem.ts";
 
 export type Plan = {
+  /** All the lists below, one after another: a plan is copied at once. */
+  block: Float64Array;
   /** Of each node, along its round. */
   next: Int32Array;
   previous: Int32Array;
@@ -15,6 +17,8 @@ export type Plan = {
   latest: Float64Array;
   load: Float64Array;
   count: Int32Array;
+  /** Another number after each change of a technician's round: what is known of a version holds as long as it is the same. */
+  version: Int32Array;
   /** The visits left out, in `out[0]` to `out[outCount − 1]`. */
   out: Int32Array;
   outCount: number;
@@ -25,21 +29,10 @@ export type Plan = {
 
 /** The initial state: every round is empty and every visit is unassigned. */
 export function emptyPlan(layout: Layout): Plan {
-  const { nodes, visits, technicians } = layout;
-  const plan: Plan = {
-    next: new Int32Array(nodes).fill(-1),
-    previous: new Int32Array(nodes).fill(-1),
-    who: new Int32Array(nodes).fill(-1),
-    way: new Float64Array(nodes),
-    over: new Float64Array(nodes),
-    latest: new Float64Array(nodes),
-    load: new Float64Array(technicians),
-    count: new Int32Array(technicians),
-    out: Int32Array.from({ length: visits }, (_, visit) => visit),
-    outCount: visits,
-    road: 0,
-    penalty: layout.priority.reduce((sum, priority) => sum + priority, 0),
-  };
+  const { visits, technicians } = layout;
+  const plan = unfilledPlan(layout);
+  plan.penalty = layout.priority.reduce((sum, priority) => sum + priority, 0);
+  for (let visit = 0; visit < visits; visit++) plan.out[visit] = visit;
   for (let technician = 0; technician < technicians; technician++) {
     const [start, end] = [startOf(layout, technician), endOf(layout, technician)];
     plan.who[start] = plan.who[end] = technician;
@@ -51,25 +44,56 @@ export function emptyPlan(layout: Layout): Plan {
   return plan;
 }
 
+function unfilledPlan({ nodes, visits, technicians }: Layout): Plan {
+  const block = new Float64Array(
+    3 * nodes + technicians + Math.ceil((3 * nodes + 2 * technicians + visits) / 2),
+  );
+  let bytes = 0;
+  const floats = (length: number): Float64Array<ArrayBuffer> => {
+    const list = new Float64Array(block.buffer, bytes, length);
+    bytes += list.byteLength;
+    return list;
+  };
+  const integers = (length: number): Int32Array<ArrayBuffer> => {
+    const list = new Int32Array(block.buffer, bytes, length);
+    bytes += list.byteLength;
+    return list;
+  };
+  return {
+    block,
+    way: floats(nodes),
+    over: floats(nodes),
+    latest: floats(nodes),
+    load: floats(technicians),
+    next: integers(nodes).fill(-1),
+    previous: integers(nodes).fill(-1),
+    who: integers(nodes).fill(-1),
+    count: integers(technicians),
+    version: integers(technicians),
+    out: integers(visits),
+    outCount: visits,
+    road: 0,
+    penalty: 0,
+  };
+}
+
 export function copyPlan(from: Plan, to: Plan): void {
-  to.next.set(from.next);
-  to.previous.set(from.previous);
-  to.who.set(from.who);
-  to.way.set(from.way);
-  to.over.set(from.over);
-  to.latest.set(from.latest);
-  to.load.set(from.load);
-  to.count.set(from.count);
-  to.out.set(from.out);
+  to.block.set(from.block);
   to.outCount = from.outCount;
   to.road = from.road;
   to.penalty = from.penalty;
+}
+
+function changeVersion({ changes }: Layout, { version }: Plan, technician: number): void {
+  changes[0] = (changes[0] ?? 0) + 1;
+  version[technician] = changes[0];
 }
 
 /** The hours of one round, after visits were taken out of it. */
 export function retime(layout: Layout, plan: Plan, technician: number): void {
   const { next, previous, over, latest } = plan;
   const [start, end] = [startOf(layout, technician), endOf(layout, technician)];
+  changeVersion(layout, plan, technician);
   over[start] = layout.from[start] ?? 0;
   for (let at = start; at !== end; at = next[at] ?? end)
     over[next[at] ?? end] = overAfter(layout, plan, at);
@@ -158,6 +182,7 @@ export function putIn(layout: Layout, plan: Plan, visit: number, before: number)
   way[visit] = onward;
   count[technician] = inRound + 1;
   load[technician] = (load[technician] ?? 0) + (layout.load[visit] ?? 0);
+  changeVersion(layout, plan, technician);
   over[visit] = latest[visit] = NaN;
   hurryFrom(layout, plan, before);
   delayTo(layout, plan, then);

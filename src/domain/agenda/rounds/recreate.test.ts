@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { layoutOf } from "./layout.ts";
-import { emptyPlan, solutionOf } from "./plan.ts";
+import { emptyPlan, retime, solutionOf, takeOut } from "./plan.ts";
 import type { RoundsTechnician, RoundsVisit } from "./problem.ts";
 import { randomOf } from "./random.ts";
 import { recreateOf } from "./recreate.ts";
@@ -46,5 +46,34 @@ describe("visits left out are put back", () => {
     const crew = [technician, technician];
     expect(placed(crew, [late, late], 2).leftOut).toEqual([]);
     expect(placed(crew, [late, late], 1).leftOut).toHaveLength(1);
+  });
+
+  it("until one of them may not be left out", () => {
+    const late = { from: 100, to: 100, place: 1 };
+    const visits = [1, 2, 3, 4].map((place) => ({ ...visit, ...late, place }));
+    const layout = layoutOf({ aim: "shortest", visits, technicians: [technician], roads });
+    const plan = emptyPlan(layout);
+    const asked: number[] = [];
+    const recreate = recreateOf(layout, randomOf(1));
+    expect(recreate(plan, 9, (one) => asked.push(one) < 2)).toBe(false);
+    expect(asked).toHaveLength(2);
+    const again = emptyPlan(layout);
+    expect(recreate(again, 9, () => true)).toBe(true);
+    expect(again.outCount).toBe(3);
+  });
+
+  it("by the rounds as they are now, however often they changed", () => {
+    const visits = [1, 2, 3, 4].map((place) => ({ ...visit, place }));
+    const layout = layoutOf({ aim: "shortest", visits, technicians: [technician], roads });
+    const recreate = recreateOf(layout, randomOf(1));
+    const plan = emptyPlan(layout);
+    for (let turn = 0; turn < 30; turn++) {
+      recreate(plan, 1);
+      const { road, rounds } = solutionOf(layout, plan);
+      expect([road, rounds[0]?.length]).toEqual([120, 4]);
+      takeOut(layout, plan, turn % 4);
+      if (turn % 2 === 0) takeOut(layout, plan, (turn + 1) % 4);
+      retime(layout, plan, 0);
+    }
   });
 });

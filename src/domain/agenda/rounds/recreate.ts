@@ -6,7 +6,7 @@ import { beginsAt, endOf, startOf, type Layout } from "./layout.ts";
 import { putIn, type Plan } from "./plan.ts";
 import type { Random } from "./random.ts";
 
-/** How often a place that is the cheapest so far is passed over. */
+/** How often a round with the cheapest place so far is passed over. */
 const BLINK = 0.01;
 
 /** What the visits are sorted by, smallest first; each as often as its weight. */
@@ -27,25 +27,35 @@ function orders({ load, visits, nodes, from, to, roads }: Layout): Float64Array[
   });
 }
 
-export type Recreate = (plan: Plan, most: number) => void;
+/**
+ * `most`: technicians who may leave. A visit without a place stays left out where `mayLeaveOut` allows it; where it does
+ * not, the work stops and the answer is false: the plan is then good for nothing.
+ */
+export type Recreate = (
+  plan: Plan,
+  most: number,
+  mayLeaveOut?: (visit: number) => boolean,
+) => boolean;
 
-/** `most`: technicians who may leave; a visit without a place stays left out. */
 export function recreateOf(layout: Layout, random: Random): Recreate {
   const sorted = sorterOf(layout, random);
   const best = placeFinderOf(layout, random);
   const waiting = new Int32Array(layout.visits);
-  return (plan, most) => {
+  return (plan, most, mayLeaveOut) => {
     const count = sorted(plan, waiting);
     plan.outCount = 0;
     for (let index = 0; index < count; index++) {
       const visit = waiting[index] ?? 0;
       const before = best(plan, visit, most);
-      if (before >= 0) putIn(layout, plan, visit, before);
-      else {
-        plan.out[plan.outCount] = visit;
-        plan.outCount += 1;
+      if (before >= 0) {
+        putIn(layout, plan, visit, before);
+        continue;
       }
+      if (mayLeaveOut && !mayLeaveOut(visit)) return false;
+      plan.out[plan.outCount] = visit;
+      plan.outCount += 1;
     }
+    return true;
   };
 }
 
@@ -79,12 +89,30 @@ type Finder = {
   cheapest: number;
   found: number;
   untilBlink: number;
+  /** Of each visit in each technician's round (`visit * technicians + technician`): the cheapest place, in this version. */
+  versions: Int32Array;
+  costs: Float64Array;
+  places: Int32Array;
 };
+
+function finderOf(layout: Layout, random: Random): Finder {
+  const pairs = layout.visits * layout.technicians;
+  return {
+    layout,
+    random,
+    visit: -1,
+    cheapest: Infinity,
+    found: -1,
+    untilBlink: blinkAfter(random),
+    versions: new Int32Array(pairs).fill(-1),
+    costs: new Float64Array(pairs),
+    places: new Int32Array(pairs),
+  };
+}
 
 /** The node after which inserting the visit is cheapest; −1 when no feasible insertion exists. */
 function placeFinderOf(layout: Layout, random: Random) {
-  const untilBlink = blinkAfter(random);
-  const finder: Finder = { layout, random, visit: -1, cheapest: Infinity, found: -1, untilBlink };
+  const finder = finderOf(layout, random);
   return (plan: Plan, visit: number, most: number): number => {
     finder.visit = visit;
     finder.cheapest = Infinity;
@@ -120,8 +148,26 @@ const canTake = ({ layout, visit }: Finder, plan: Plan, technician: number): boo
   (plan.load[technician] ?? 0) + (layout.load[visit] ?? 0) <= (layout.room[technician] ?? 0) &&
   ((layout.skills[visit] ?? 0) & ~(layout.has[technician] ?? 0)) === 0;
 
-/** Nine tenths of the time of a search are spent here. */
+/** The round's cheapest place is sought once for each of its versions: most rounds stay as they are from step to step. */
 function lookAt(finder: Finder, plan: Plan, technician: number): void {
+  const { layout, visit, versions, costs, places } = finder;
+  const pair = visit * layout.technicians + technician;
+  const version = plan.version[technician] ?? 0;
+  if (versions[pair] !== version) {
+    versions[pair] = version;
+    seek(finder, plan, technician, pair);
+  }
+  const cost = costs[pair] ?? 0;
+  if (cost >= finder.cheapest) return;
+  finder.untilBlink -= 1;
+  if (finder.untilBlink === 0) finder.untilBlink = blinkAfter(finder.random);
+  else {
+    finder.cheapest = cost;
+    finder.found = places[pair] ?? 0;
+  }
+}
+
+function seek(finder: Finder, plan: Plan, technician: number, pair: number): void {
   const { layout, visit } = finder;
   const { next, over, latest, way } = plan;
   const { roads, roadsTo, nodes, hours } = layout;
@@ -134,7 +180,7 @@ function lookAt(finder: Finder, plan: Plan, technician: number): void {
   const carried = layout.load[visit] ?? 0;
   // What the square of this technician's load grows by.
   const shared = layout.uneven * carried * (2 * (plan.load[technician] ?? 0) + carried);
-  let { cheapest } = finder;
+  let [cheapest, place] = [Infinity, -1];
   for (let at = startOf(layout, technician), then = end; at !== end; at = then) {
     const there = roadsTo[row + at] ?? 0;
     const arrival = (over[at] ?? 0) + there;
@@ -150,16 +196,13 @@ function lookAt(finder: Finder, plan: Plan, technician: number): void {
       if (begins > closes) break;
     }
     if (begins + work + onward > (latest[then] ?? 0)) continue;
-    finder.untilBlink -= 1;
-    if (finder.untilBlink === 0) finder.untilBlink = blinkAfter(finder.random);
-    else {
-      cheapest = cost;
-      finder.found = at;
-    }
+    cheapest = cost;
+    place = at;
   }
-  finder.cheapest = cheapest;
+  finder.costs[pair] = cheapest;
+  finder.places[pair] = place;
 }
 
-/** Places until the next one that is passed over. */
+/** Rounds until the next one that is passed over. */
 const blinkAfter = (random: Random): number =>
   1 + Math.floor(Math.log(1 - random.next()) / Math.log(1 - BLINK));

@@ -7,16 +7,22 @@ import { retime, takeOut, type Plan } from "./plan.ts";
 import type { Random } from "./random.ts";
 
 /** Visits taken out at once, in the mean; the longest string; how often a string leaves a part of itself in place. */
-const MEAN_OUT = 10;
+const MEAN_OUT = 7;
 const LONGEST_STRING = 10;
 const SPLIT = 0.5;
 /** How often the part that stays grows by one visit more. */
 const GROWTH = 0.01;
 
+/** How often a ruin begins beside a visit that is left out, where there is one: its place is made by what is near. */
+const BESIDE_LEFT_OUT = 0.5;
+
 export function ruin(layout: Layout, plan: Plan, random: Random): void {
   const { visits, near } = layout;
   const [strings, longest] = sizes(layout, plan, random);
-  const seed = random.below(visits);
+  const seed =
+    plan.outCount > 0 && random.next() < BESIDE_LEFT_OUT
+      ? (plan.out[random.below(plan.outCount)] ?? 0)
+      : random.below(visits);
   const ruined = new Set<number>();
   for (let rank = 0; rank < visits && ruined.size < strings; rank++) {
     const visit = near[seed * visits + rank] ?? 0;
