@@ -1,7 +1,7 @@
 /** A call is recorded only with the client's yes, which they take back at any moment; the film joins the sheet and says when it goes. */
 import { expect, test, type Browser } from "@playwright/test";
 import { violationsIn } from "../looks/axe.ts";
-import { arrive, enter, hold, isShown, openBrowser, openCall } from "./call-steps.ts";
+import { arrive, enter, hold, isShown, openBrowser, openCall, PHONE } from "./call-steps.ts";
 import { begin, deskOf, MARC, nameFor } from "./steps.ts";
 
 test.describe.configure({ mode: "default" });
@@ -37,6 +37,22 @@ test("a no changes nothing; a yes films the call until the client stops it, and 
   await expect(client.getByText(/^\s*L’appel est enregistré/)).toBeVisible();
   await expect(office.getByText("Appel enregistré")).toBeVisible();
   await expect(office.getByText("0:04")).toBeVisible();
+  // On a telephone what acts on the call stands in one line above the picture, and no word is cut.
+  const desk_size = office.viewportSize();
+  await office.setViewportSize(PHONE);
+  const acts = ["Couper le micro", "Arrêter l’enregistrement", "Terminer l’appel"];
+  const boxes = await Promise.all(
+    acts.map((name) =>
+      office.getByRole("button", { name }).evaluate((button) => {
+        const words = [...button.querySelectorAll("span")];
+        const isCut = words.some((word) => word.scrollWidth > word.clientWidth + 1);
+        return { top: button.getBoundingClientRect().top, isCut };
+      }),
+    ),
+  );
+  expect(new Set(boxes.map(({ top }) => top)).size).toBe(1);
+  expect(boxes.filter(({ isCut }) => isCut)).toEqual([]);
+  if (desk_size) await office.setViewportSize(desk_size);
   expect(await violationsIn(office, "page")).toEqual([]);
   expect(await violationsIn(client, "page")).toEqual([]);
   await client.getByRole("button", { name: "Arrêter l’enregistrement" }).click();

@@ -67,12 +67,12 @@ export function CallRoom({ call }: { call: Call }) {
   if (view.standing === "out") return <Left why={view.why} />;
   return (
     <div className={styles.room}>
-      <Group className={styles.head} gap={8}>
+      <Group gap={8}>
         <Title order={2}>{titleOfCall(call)}</Title>
         <Text role="status" c="dimmed">
           {client ? lineOf(view) : "Le client n’est pas encore là."}
         </Text>
-        <Group gap={8} ml="auto">
+        <div className={styles.acts}>
           {local && local.getAudioTracks().length > 0 && (
             <Button variant="default" aria-pressed={isMuted} onClick={mute}>
               {isMuted ? "Rétablir le micro" : "Couper le micro"}
@@ -80,7 +80,7 @@ export function CallRoom({ call }: { call: Call }) {
           )}
           {view.state?.keeps_stills && <RecordButton recording={recording} isAlone={!client} />}
           <EndButton call={call} />
-        </Group>
+        </div>
       </Group>
       {why && <Alert color="yellow">{why}</Alert>}
       <div className={styles.columns}>

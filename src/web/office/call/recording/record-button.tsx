@@ -16,12 +16,14 @@ export function RecordButton({ recording, isAlone }: Props) {
   if (step === "none" && isAlone) return null;
   return (
     <div className={styles.record}>
-      <Text role="status" size="sm">
-        {step === "asked" && "Le client lit la question…"}
-        {step === "on" && (isTheirs ? "Un collègue enregistre" : "Appel enregistré")}
-        {isRefused && "Le client n’a pas accepté d’être enregistré."}
-      </Text>
-      {step === "on" && !isTheirs && <Elapsed />}
+      <div className={styles.said}>
+        <Text role="status" size="sm">
+          {step === "asked" && "Le client lit la question…"}
+          {step === "on" && (isTheirs ? "Un collègue enregistre" : "Appel enregistré")}
+          {isRefused && "Le client n’a pas accepté d’être enregistré."}
+        </Text>
+        {step === "on" && !isTheirs && <Elapsed />}
+      </div>
       <Button
         variant="default"
         leftSection={<span className={styles.dot} data-on={step === "on"} aria-hidden />}
