@@ -5,7 +5,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { expect, it } from "vitest";
-import { readProblems } from "../scripts/rounds/file.ts";
+import { problemOf, readProblems } from "../scripts/rounds/file.ts";
+import { faultsOf } from "../src/domain/agenda/rounds/check.ts";
+import { optimise } from "../src/domain/agenda/rounds/optimise.ts";
 
 const run = promisify(execFile);
 const ROOT = path.resolve(import.meta.dirname, "..");
@@ -63,3 +65,17 @@ it.each([
   const { stdout } = await run(process.execPath, [SCRIPT, file, "0.05"]);
   expect(stdout.split("\n")[0]).toBe(`SMALL: ${head}`);
 });
+
+/** Those that take the search longest. Steps are counted, not seconds: the same answer on every machine. */
+it.each(["R104", "R112", "RC106"])(
+  "finds the best known number of vehicles for %s, on a road near to the shortest",
+  (name) => {
+    const published = readProblems(PUBLISHED).find((one) => one.name === name);
+    if (!published?.best) throw new Error(`${name} is not in the file`);
+    const problem = problemOf(published);
+    const found = optimise(problem, 1, (steps) => steps / 150_000);
+    expect(faultsOf(problem, found)).toEqual([]);
+    expect(found.rounds.filter(({ length }) => length > 0)).toHaveLength(published.best.vehicles);
+    expect(found.road / published.best.distance).toBeLessThan(1.15);
+  },
+);
