@@ -169,3 +169,34 @@ test("slots that come while a button is pressed do not push it away", ONCE, asyn
   await page.mouse.up();
   await expect(wizard(page).getByText(/^L’intervention sera créée sans rendez-vous/)).toBeVisible();
 });
+
+test(
+  "a step that comes to the top while a button is pressed does not take it away",
+  ONCE,
+  async ({ page }) => {
+    const lastname = nameFor("DEFILE");
+    await fileRepair(await deskOf(MARC), lastname);
+    // The step does not fit, so that it has somewhere to go.
+    await page.setViewportSize({ width: 1280, height: 520 });
+    await enterAs(page, MARC);
+    const desk = deskAt(page, "pointer");
+    await openWizard(desk);
+    await chooseType(desk, "Télédiagnostic");
+    await findClient(desk, lastname, lastname);
+    await takeThing(desk, 3);
+    await tellSymptoms(desk, [
+      ["3", "Elle ne démarre pas, s’arrête ou disjoncte"],
+      ["1", "Rien ne s’allume"],
+    ]);
+    await desk.write(notes(page), "Rappeler en visio.");
+    await wizard(page).getByRole("button", { name: "Suivant", exact: true }).click();
+    const later = wizard(page).getByRole("button", { name: "Sans rendez-vous pour l’instant" });
+    await later.hover();
+    await page.mouse.down();
+    await page.waitForTimeout(1_000);
+    await page.mouse.up();
+    await expect(
+      wizard(page).getByText(/^L’intervention sera créée sans rendez-vous/),
+    ).toBeVisible();
+  },
+);

@@ -26,7 +26,7 @@ import { ConfirmButton } from "../../../ui/office/confirm-button.tsx";
 import { Panel } from "../../../ui/office/panel.tsx";
 import { useScreenTitle } from "../../shell/screen-title.ts";
 import { useZone } from "../../shop/use-shop.ts";
-import { bringToTop } from "./bring-to-top.ts";
+import { bringToTopLater } from "./bring-to-top.ts";
 import { FailureNotice, MissingNotice } from "./submit/failure-notice.tsx";
 import { focusFirst } from "./focus-first.ts";
 import { PlannedNotice } from "./submit/planned-notice.tsx";
@@ -144,7 +144,7 @@ function useScroll(page: RefObject<HTMLDivElement | null>, draft: WizardDraft) {
   const [left, setLeft] = useState<{ step: WizardStep }>();
   const goTo = (step: WizardStep | undefined) => {
     setTimeout(() => focusFirst(sectionOf(page.current, step)), 0);
-    setTimeout(() => bringToTop(sectionOf(page.current, step)), FORM_SCROLL_DELAY);
+    bringToTopLater(() => sectionOf(page.current, step), FORM_SCROLL_DELAY);
   };
   // What was chosen last may say where it goes: the draft is asked once it knows.
   const follow = useEffectEvent((step: WizardStep) => goTo(next(draft, step)));

@@ -1,7 +1,7 @@
 import { SCROLL_DELAY } from "./step-words.ts";
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { type WizardStep } from "../../../../domain/repair/wizard/wizard.ts";
-import { bringToTop } from "./bring-to-top.ts";
+import { bringToTopLater } from "./bring-to-top.ts";
 import { focusFirst } from "./focus-first.ts";
 
 /** The keyboard is on the step at once; the page follows after the specification's 710 ms. */
@@ -11,9 +11,6 @@ export function useStepShown(step: WizardStep) {
     // With the drawing itself: a browser hands over the keys that wait before it runs React's other effects.
     focusFirst(form.current);
   }, [step]);
-  useEffect(() => {
-    const later = setTimeout(() => bringToTop(form.current), SCROLL_DELAY);
-    return () => clearTimeout(later);
-  }, [step]);
+  useEffect(() => bringToTopLater(() => form.current, SCROLL_DELAY), [step]);
   return form;
 }
