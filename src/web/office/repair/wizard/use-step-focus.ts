@@ -11,6 +11,8 @@ export function useStepShown(step: WizardStep) {
     // With the drawing itself: a browser hands over the keys that wait before it runs React's other effects.
     focusFirst(form.current);
   }, [step]);
-  useEffect(() => bringToTopLater(() => form.current, SCROLL_DELAY), [step]);
+  useEffect(() => {
+    return bringToTopLater(() => form.current, SCROLL_DELAY);
+  }, [step]);
   return form;
 }
