@@ -10,7 +10,7 @@ import type { Random } from "./random.ts";
 import { ruin } from "./ruin.ts";
 import type { Search } from "./search.ts";
 
-/** Ruins after each ejection: the finer the turns, the sooner they find places together. */
+/** Ruins after each ejection: short turns were measured to drop rounds sooner than long ones. */
 const RUINS = 3;
 /** How much harder to place a visit becomes when a ruin leaves it out; 1 when an ejection finds no place for it. */
 const ABSENCE = 0.1;

@@ -26,7 +26,7 @@ export type Layout = {
   aim: RoundsProblem["aim"];
   /** `balance` over the sum of all loads: times the squares of what each technician has. */
   uneven: number;
-  /** How often rounds were changed until now, in the plans of this layout: the last version of a round. */
+  /** A counter of one number: the last version given to a round, over all plans of this layout. */
   changes: Int32Array;
   /** Time rules beside the windows: the grid of start times and each technician's breaks. Undefined when there are none. */
   hours:
@@ -61,7 +61,7 @@ export function layoutOf(problem: RoundsProblem): Layout {
     technicians: technicians.length,
     nodes: nodes.length,
     roads: out,
-    // One list stays nearer to the processor than two.
+    // Symmetric roads share one array: half the memory to keep in the processor's cache.
     roadsTo: out.every((road, index) => road === back[index]) ? out : back,
     duration: Float64Array.from(nodes, ({ duration }) => duration),
     from: Float64Array.from(nodes, ({ from }) => from),

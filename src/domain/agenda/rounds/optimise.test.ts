@@ -5,6 +5,16 @@ import { optimise } from "./optimise.ts";
 import type { RoundsProblem } from "./problem.ts";
 import { someProblem, someShopDay } from "../../../../test/shop/rounds/problem.ts";
 
+/** A day on which the road from a place to one of a higher number is longer than the road back. */
+function someOneWayDay(seed: number): RoundsProblem {
+  const problem = someProblem(seed);
+  // In proportion to the difference of the numbers, the triangle inequality still holds.
+  const roads = problem.roads.map((row, from) =>
+    row.map((road, to) => road + 3 * Math.max(0, to - from)),
+  );
+  return { ...problem, roads };
+}
+
 /** A search of so many steps. */
 const within =
   (most: number) =>
@@ -48,7 +58,7 @@ describe("the rounds of a team", () => {
       fc.property(
         fc.nat(),
         fc.constantFrom("fewest", "shortest"),
-        fc.constantFrom(someProblem, someShopDay),
+        fc.constantFrom(someProblem, someShopDay, someOneWayDay),
         (seed, aim, day) => {
           const problem = { ...day(seed), aim };
           expect(faultsOf(problem, optimise(problem, seed, within(60)))).toEqual([]);
@@ -60,6 +70,7 @@ describe("the rounds of a team", () => {
   it.each([
     ["begins on arrival", someProblem],
     ["keeps breaks, a grid and a fixed hour", someShopDay],
+    ["is reached by roads that are longer one way", someOneWayDay],
   ])(
     "are the shortest there are when work %s, on days small enough to try everything",
     (_, day) => {

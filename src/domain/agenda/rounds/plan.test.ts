@@ -64,7 +64,7 @@ it("tells the versions of a round apart, and no others", () => {
   expect(copy.version).toEqual(plan.version);
   const [first, second] = copy.version;
   putIn(layout, copy, 1, startOf(layout, 0));
-  // The same change made in another plan is another version: nobody compares what it holds.
+  // Another plan that is changed in the same way still gets a version number of its own.
   putIn(layout, plan, 1, startOf(layout, 0));
   expect(new Set([first, copy.version[0], plan.version[0]]).size).toBe(3);
   expect([copy.version[1], plan.version[1]]).toEqual([second, second]);

@@ -3,7 +3,7 @@ import { beginsAt, endOf, latestBegin, roadOf, startOf, type Layout } from "./la
 import type { RoundsSolution } from "./problem.ts";
 
 export type Plan = {
-  /** All the lists below, one after another: a plan is copied at once. */
+  /** The memory of all arrays below: copying it copies the plan. */
   block: Float64Array;
   /** Of each node, along its round. */
   next: Int32Array;
@@ -17,7 +17,7 @@ export type Plan = {
   latest: Float64Array;
   load: Float64Array;
   count: Int32Array;
-  /** Another number after each change of a technician's round: what is known of a version holds as long as it is the same. */
+  /** Of each technician's round: a new number after each change, so that results kept for a version stay valid while it is the same. */
   version: Int32Array;
   /** The visits left out, in `out[0]` to `out[outCount − 1]`. */
   out: Int32Array;

@@ -29,7 +29,7 @@ function orders({ load, visits, nodes, from, to, roads }: Layout): Float64Array[
 
 /**
  * `most`: technicians who may leave. A visit without a place stays left out where `mayLeaveOut` allows it; where it does
- * not, the work stops and the answer is false: the plan is then good for nothing.
+ * not, the search stops and returns false: the plan is then incomplete and must be discarded.
  */
 export type Recreate = (
   plan: Plan,

@@ -8,8 +8,9 @@ export const bringToTop = (section: Section | null | undefined): void =>
   });
 
 /**
- * The same after so many milliseconds. While a finger or the mouse is down then, it waits for their click, since a button
- * that moves between the press and the release takes none; whoever scrolls then is left alone. Answers how to call it off.
+ * Scrolls the section to the top after `delay` milliseconds. A pointer that is down at that time delays the scroll until
+ * after its click: the browser sends no click to a button that moves between pointerdown and pointerup. The scroll is
+ * cancelled when the person starts to scroll by touch. Returns a function that cancels it.
  */
 export function bringToTopLater(find: () => Section | null | undefined, delay: number): () => void {
   const listening = new AbortController();
