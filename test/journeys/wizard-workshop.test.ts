@@ -101,6 +101,35 @@ for (const way of WAYS)
 const leftOut = (page: Page) =>
   wizard(page).locator("[data-part=wizard-steps] li[data-look='skipped']");
 
+type Fault = { lastname: string; symptoms: Parameters<typeof tellSymptoms>[1]; note: string };
+
+const NO_LIGHT: Fault["symptoms"] = [
+  ["3", "Elle ne démarre pas, s’arrête ou disjoncte"],
+  ["1", "Rien ne s’allume"],
+];
+const LEAK: Fault["symptoms"] = [
+  ["1", "Une fuite d’eau"],
+  ["1", "Par le hublot"],
+];
+
+/** From the client's name to the step of the appointment, for somebody who is filed already. */
+async function goToItsHour(desk: Desk, { lastname, symptoms, note }: Fault): Promise<void> {
+  await findClient(desk, lastname, lastname);
+  await takeThing(desk, 3);
+  await tellSymptoms(desk, symptoms);
+  await desk.write(notes(desk.page), note);
+  await wizard(desk.page).getByRole("button", { name: "Suivant", exact: true }).click();
+}
+
+/** The mouse is down on the button while `during` happens. */
+async function pressNoAppointment(page: Page, during: () => Promise<void>): Promise<void> {
+  await wizard(page).getByRole("button", { name: "Sans rendez-vous pour l’instant" }).hover();
+  await page.mouse.down();
+  await during();
+  await page.mouse.up();
+  await expect(wizard(page).getByText(/^L’intervention sera créée sans rendez-vous/)).toBeVisible();
+}
+
 for (const way of WAYS)
   test(
     `a tele-diagnosis asks no place, and an hour that may come later: ${way}`,
@@ -116,14 +145,7 @@ for (const way of WAYS)
         "Télédiagnostic · Atelier",
       );
       await expect(leftOut(page)).toHaveCount(0);
-      await findClient(desk, lastname, lastname);
-      await takeThing(desk, 3);
-      await tellSymptoms(desk, [
-        ["3", "Elle ne démarre pas, s’arrête ou disjoncte"],
-        ["1", "Rien ne s’allume"],
-      ]);
-      await desk.write(notes(page), "Rappeler en visio.");
-      await wizard(page).getByRole("button", { name: "Suivant", exact: true }).click();
+      await goToItsHour(desk, { lastname, symptoms: NO_LIGHT, note: "Rappeler en visio." });
       await wizard(page).getByRole("button", { name: "Sans rendez-vous pour l’instant" }).click();
       await createButton(page).click();
 
@@ -152,22 +174,12 @@ test("slots that come while a button is pressed do not push it away", ONCE, asyn
     await route.fulfill({ response });
     answered.resolve();
   });
-  await findClient(desk, lastname, lastname);
-  await takeThing(desk, 3);
-  await tellSymptoms(desk, [
-    ["1", "Une fuite d’eau"],
-    ["1", "Par le hublot"],
-  ]);
-  await desk.write(notes(page), "Flaque devant la machine.");
-  await wizard(page).getByRole("button", { name: "Suivant", exact: true }).click();
-  const later = wizard(page).getByRole("button", { name: "Sans rendez-vous pour l’instant" });
-  await later.hover();
-  await page.mouse.down();
-  held.resolve();
-  await answered.promise;
-  await page.waitForTimeout(500);
-  await page.mouse.up();
-  await expect(wizard(page).getByText(/^L’intervention sera créée sans rendez-vous/)).toBeVisible();
+  await goToItsHour(desk, { lastname, symptoms: LEAK, note: "Flaque devant la machine." });
+  await pressNoAppointment(page, async () => {
+    held.resolve();
+    await answered.promise;
+    await page.waitForTimeout(500);
+  });
 });
 
 test(
@@ -182,21 +194,7 @@ test(
     const desk = deskAt(page, "pointer");
     await openWizard(desk);
     await chooseType(desk, "Télédiagnostic");
-    await findClient(desk, lastname, lastname);
-    await takeThing(desk, 3);
-    await tellSymptoms(desk, [
-      ["3", "Elle ne démarre pas, s’arrête ou disjoncte"],
-      ["1", "Rien ne s’allume"],
-    ]);
-    await desk.write(notes(page), "Rappeler en visio.");
-    await wizard(page).getByRole("button", { name: "Suivant", exact: true }).click();
-    const later = wizard(page).getByRole("button", { name: "Sans rendez-vous pour l’instant" });
-    await later.hover();
-    await page.mouse.down();
-    await page.waitForTimeout(1_000);
-    await page.mouse.up();
-    await expect(
-      wizard(page).getByText(/^L’intervention sera créée sans rendez-vous/),
-    ).toBeVisible();
+    await goToItsHour(desk, { lastname, symptoms: NO_LIGHT, note: "Rappeler en visio." });
+    await pressNoAppointment(page, () => page.waitForTimeout(1_000));
   },
 );
