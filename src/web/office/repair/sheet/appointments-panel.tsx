@@ -92,7 +92,6 @@ function Appointment({ event, zone, nameOf }: RowProps) {
           <EventMenu event={event} status={status} />
         </Allowed>
       </Group>
-      <HoldCall event={event} mt={4} />
       <Group gap={8} mt={4}>
         <Mark tone={TONES[status]}>{EVENT_STATUS_FR[status]}</Mark>
         <Text size="sm" c="dimmed">
