@@ -1,7 +1,9 @@
 /** The board of repairs: moved by hand and by the keyboard, seen by a colleague, and the list beside it. */
 import { expect, test, type Page } from "@playwright/test";
 import { settle } from "../screens.ts";
+import { colleague, dayFor, plan } from "./agenda-steps.ts";
 import { anotherAs, begin, deskOf, enterAs, MARC, nameFor, ONCE, said } from "./steps.ts";
+import { panel } from "./wizard-desk.ts";
 
 const SYLVIE = "sylvie@atelier-garonne.test";
 const isPhone = (): boolean => test.info().project.name === "telephone";
@@ -168,5 +170,25 @@ test(
     await kinds.getByRole("button", { name: /^Demande/ }).click();
     await expect(worked).toHaveCount(0);
     await expect(lines.filter({ hasText: "Appareil corrigé" }).first()).toBeVisible();
+  },
+);
+
+test(
+  "the appointment of a tele-diagnosis opens its call from the sheet",
+  ONCE,
+  async ({ page }) => {
+    const { repair_id, lastname } = await begin(await deskOf(MARC), nameFor("VISIO"));
+    const at = { day: dayFor(90), from: "17:00", to: "17:30", notes: "" };
+    await plan({ ...at, user_id: await colleague("Marc"), repair_id, kind: "Télédiagnostic" });
+    await enterAs(page, MARC);
+    await page.goto(`/app/sheet/${repair_id}`);
+    const appointment = panel(page, "Rendez-vous")
+      .getByRole("listitem")
+      .filter({ hasText: "Télédiagnostic" });
+    // Last, under what is said of the appointment.
+    await expect(appointment).toHaveText(/à faire.*Télédiagnostic.*Appel vidéo du rendez-vous$/s);
+    await appointment.getByRole("link", { name: "Appel vidéo du rendez-vous" }).click();
+    await expect(page).toHaveURL(/\/app\/teleassistance\?call=/);
+    await expect(page.getByRole("heading", { level: 2, name: new RegExp(lastname) })).toBeVisible();
   },
 );

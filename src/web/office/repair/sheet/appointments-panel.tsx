@@ -105,6 +105,7 @@ function Appointment({ event, zone, nameOf }: RowProps) {
           Annoncé au client : {announced}
         </Text>
       )}
+      <HoldCall event={event} mt={8} />
     </li>
   );
 }
