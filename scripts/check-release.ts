@@ -2,10 +2,10 @@
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { freePort } from "../src/server/platform/start/free-port.ts";
 
 const PATIENCE = 120_000;
 const EVERY = 200;
@@ -58,12 +58,4 @@ async function expectPage(url: string, child: { exitCode: number | null }): Prom
       throw new Error(`${url} does not answer`);
     await sleep(EVERY);
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  return typeof address === "object" && address ? address.port : 0;
 }

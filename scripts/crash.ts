@@ -9,6 +9,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { openDatabase } from "../src/server/platform/database/open.ts";
 import { temporaryDataDir } from "../src/server/platform/database/throw-away.ts";
+import { freePort } from "../src/server/platform/start/free-port.ts";
 import {
   type Bookings,
   countBookings,
@@ -29,7 +30,7 @@ export async function crash(
   rounds: number,
   say: (line: string) => void = () => undefined,
 ): Promise<CrashReport> {
-  const place: Place = { dataDir: temporaryDataDir(), port: randomInt(20_000, 40_000) };
+  const place: Place = { dataDir: temporaryDataDir(), port: await freePort() };
   const bookings = noBookings();
   let fallen = 0;
   try {

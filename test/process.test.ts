@@ -6,6 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { buildWhenStale } from "../scripts/build.ts";
 import { temporaryDataDir } from "../src/server/platform/database/throw-away.ts";
+import { freePort } from "../src/server/platform/start/free-port.ts";
 import { existsSync, readFileSync, rmSync } from "node:fs";
 
 const ROOT = path.resolve(import.meta.dirname, "..");
@@ -22,14 +23,6 @@ afterEach(async () => {
 afterAll(() => {
   rmSync(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  return typeof address === "object" && address ? address.port : 0;
-}
 
 type Started = {
   child: ChildProcess;

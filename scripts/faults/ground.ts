@@ -1,12 +1,12 @@
 /** One installation for all faults: PostgreSQL, a wire to it that can be cut, the demonstration's shop. */
 import type { ChildProcess } from "node:child_process";
-import { randomInt } from "node:crypto";
 import { copyFileSync, mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { type EmbeddedServer, startEmbedded } from "../../src/server/platform/database/embedded.ts";
 import { quietLog } from "../../src/server/platform/log.ts";
+import { freePort } from "../../src/server/platform/start/free-port.ts";
 import { openProxy, type Proxy } from "../../test/proxy.ts";
 import { type Bookings, findShop, keepBooking, noBookings } from "./bookings.ts";
 import type { S3Server } from "../../test/s3-server.ts";
@@ -24,7 +24,7 @@ export type Ground = {
 
 export async function openGround(dataDir: string): Promise<Ground> {
   // The embedded database takes the demonstration; afterwards it is a server like any other, behind the wire.
-  const first = await startServer({ dataDir, port: randomInt(20_000, 40_000) });
+  const first = await startServer({ dataDir, port: await freePort() });
   await end(first, "SIGTERM");
   // A folder of its own: the servers close theirs to every other account, PostgreSQL's included.
   const serverDir = path.join(dataDir, "server");
@@ -77,7 +77,9 @@ export type SceneOptions = { processes?: number; env?: Record<string, string>; b
 
 export async function openScene(ground: Ground, options: SceneOptions): Promise<Scene> {
   const { processes = 1, env = {}, bucket } = options;
-  const ports = Array.from({ length: processes }, () => randomInt(20_000, 40_000));
+  const taken = new Set<number>();
+  while (taken.size < processes) taken.add(await freePort());
+  const ports = [...taken];
   const bookings = noBookings();
   const servers: ChildProcess[] = [];
   const leaving = new AbortController();

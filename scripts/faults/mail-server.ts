@@ -1,7 +1,7 @@
 /** A mail server that refuses, dies, and comes back; it counts what it accepted by Message-ID. */
-import { createServer } from "node:net";
 import { text } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
+import { freePort } from "../../src/server/platform/start/free-port.ts";
 
 export type MailServer = {
   url: string;
@@ -44,12 +44,4 @@ export async function openMailServer(): Promise<MailServer> {
     revive,
     doubled: () => [...accepted.values()].filter((times) => times > 1).length,
   };
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await new Promise((resolve) => probe.once("listening", resolve));
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  return typeof address === "object" && address ? address.port : 0;
 }

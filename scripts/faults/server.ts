@@ -21,10 +21,12 @@ export async function startServer({ dataDir, port, env = {} }: Place): Promise<C
       LOG_LEVEL: "fatal",
       ...env,
     },
-    stdio: ["ignore", "ignore", "inherit"],
+    stdio: ["ignore", "pipe", "pipe"],
   });
+  const said = lastWords(child);
   for (const began = performance.now(); performance.now() - began < MOST_MS;) {
-    if (child.exitCode !== null) throw new Error(`the server ended with code ${child.exitCode}`);
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`the server ended with ${child.exitCode ?? child.signalCode}: ${said()}`);
     const health = await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => undefined);
     if (health?.ok) return child;
     await sleep(100);
@@ -33,6 +35,17 @@ export async function startServer({ dataDir, port, env = {} }: Place): Promise<C
   throw new Error(`the server did not start within ${MOST_MS / 60_000} minutes`);
 }
 
+/** The end of what it printed: a start that fails says why there. */
+function lastWords({ stdout, stderr }: ChildProcess): () => string {
+  let words = "";
+  for (const stream of [stdout, stderr])
+    stream?.setEncoding("utf8").on("data", (text: string) => {
+      words = (words + text).slice(-MOST_WORDS);
+    });
+  return () => words.trim();
+}
+
+const MOST_WORDS = 4_000;
 /** A loaded machine of two slow cores has needed more than a minute. */
 const MOST_MS = 300_000;
 

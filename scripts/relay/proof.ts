@@ -3,10 +3,11 @@
  * the options of compose.yaml, on loopback. Needs `turnserver` (`apt install coturn`), which npm does not bring.
  */
 import { spawn, spawnSync, type ChildProcess } from "node:child_process";
-import { randomBytes, randomInt } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { freePort } from "../../src/server/platform/start/free-port.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
 const LOOPBACK = "127.0.0.1";
@@ -44,7 +45,7 @@ async function main(): Promise<number> {
     process.stderr.write("turnserver n’est pas installé : apt install coturn, puis recommencez.\n");
     return 2;
   }
-  const [secret, port] = [randomBytes(24).toString("hex"), randomInt(20_000, 30_000)];
+  const [secret, port] = [randomBytes(24).toString("hex"), await freePort()];
   const relay = await startRelay(secret, port);
   try {
     const told = spawnSync(

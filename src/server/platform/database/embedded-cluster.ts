@@ -1,10 +1,10 @@
 import { execFileSync, spawn } from "node:child_process";
-import { randomBytes, randomInt } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import fs from "node:fs";
-import net from "node:net";
 import os from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { freePort } from "../start/free-port.ts";
 import type { Binaries } from "./embedded-binaries.ts";
 
 /** A cluster on disk. `durable: false` is for throw-away test clusters only. */
@@ -135,7 +135,7 @@ export async function ensureRunning(cluster: Cluster, preferredPort?: number): P
     if (postmaster?.ready) return postmaster;
     if (!postmaster) {
       removeForeignPidFile(cluster);
-      failure = await startServer(cluster, await choosePort(preferredPort)).catch(
+      failure = await startServer(cluster, await freePort(preferredPort)).catch(
         (error: unknown) => error,
       );
     }
@@ -212,20 +212,6 @@ function control({ directory, binaries }: Cluster, args: string[]): Promise<void
   const common = ["-D", directory, "-s", "-w"];
   return runProgram({ binaries, name: "pg_ctl", args: [...common, ...args], cwd: directory });
 }
-
-/** Below the range from which systems take outgoing ports, so that a restart finds its port again. */
-async function choosePort(preferred?: number): Promise<number> {
-  for (const port of [preferred, ...Array.from({ length: 50 }, () => randomInt(20_000, 32_000))])
-    if (port !== undefined && (await isFree(port))) return port;
-  throw new Error("Aucun port libre entre 20000 et 32000 sur 127.0.0.1 pour PostgreSQL embarqué.");
-}
-
-const isFree = (port: number): Promise<boolean> =>
-  new Promise((resolve) => {
-    const probe = net.createServer();
-    probe.once("error", () => resolve(false));
-    probe.listen(port, "127.0.0.1", () => probe.close(() => resolve(true)));
-  });
 
 type Program = { binaries: Binaries; name: "initdb" | "pg_ctl"; args: string[]; cwd: string };
 

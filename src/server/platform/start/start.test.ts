@@ -1,12 +1,12 @@
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { describe, expect, inject, test } from "vitest";
 import { openDatabase } from "../database/open.ts";
 import { quietLog } from "../log.ts";
 import { explainFailure } from "./failure.ts";
+import { freePort } from "./free-port.ts";
 import { closeWithin } from "./stop.ts";
 import { waitFor } from "./wait.ts";
 
@@ -105,11 +105,3 @@ describe("a shutdown", () => {
     await expect(closedIn(600_000, close)).rejects.toThrow("the disk is gone");
   });
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await new Promise((resolve) => server.once("listening", resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === "object" && address ? address.port : 0;
-}
