@@ -1,8 +1,10 @@
 import path from "node:path";
 import react from "@vitejs/plugin-react";
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
+import { gzipSync } from "node:zlib";
 import { defineConfig, type Manifest, type Plugin } from "vite";
+import { joinFiles } from "./scripts/pages/script-files.ts";
 
 const EARLY = "src/web/office/early.ts";
 
@@ -67,6 +69,34 @@ const earlyScript: Plugin = {
   },
 };
 
+/** For each module of several screens, the file that it travels in; empty until the office was built once. */
+let joined: ReadonlyMap<string, string> = new Map();
+/** What a cold browser often starts with: nothing is fetched there for nothing. */
+const OPENED_FIRST = /(home|agenda|sign-in|onboarding)-screen\.tsx$/;
+
+const sharedFiles: Plugin = {
+  name: "shared-files",
+  apply: "build",
+  applyToEnvironment: ({ name }) => name === "client",
+  generateBundle(_options, bundle) {
+    if (joined.size > 0) return;
+    const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
+    const files = chunks.map((chunk) => ({
+      name: chunk.fileName,
+      bytes: gzipSync(chunk.code).length,
+      imports: chunk.imports,
+      modules: chunk.moduleIds,
+      opens: !(chunk.isEntry || chunk.isDynamicEntry)
+        ? 0
+        : OPENED_FIRST.test(chunk.facadeModuleId ?? "")
+          ? 20
+          : 1,
+    }));
+    const loaded = chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName);
+    joined = joinFiles(files, loaded);
+  },
+};
+
 const OFFICE_FILES = "virtual:office-files";
 const CLIENT = path.resolve("dist/client");
 /** Two megabytes that only a photo of some telephones needs. */
@@ -117,10 +147,14 @@ export default defineConfig(({ command }) => ({
   builder: {
     buildApp: async (builder) => {
       const { client, site, ssr, worker, pagesWorker } = builder.environments;
+      // Once to see which files each screen needs, then with those joined that belong together.
+      if (client) await builder.build(client);
+      // Vite empties a folder once in a run.
+      rmSync(path.join(CLIENT, "assets"), { recursive: true });
       for (const one of [client, site, ssr, worker, pagesWorker]) if (one) await builder.build(one);
     },
   },
-  plugins: [react(), earlyScript, officeFiles],
+  plugins: [react(), earlyScript, sharedFiles, officeFiles],
   environments: {
     client: {
       build: {
@@ -142,6 +176,11 @@ export default defineConfig(({ command }) => ({
                   debugName: "office",
                   tags: ["$initial"],
                   // What a captured module imports is asked about by itself.
+                  includeDependenciesRecursively: false,
+                },
+                {
+                  name: (id) => joined.get(id) ?? null,
+                  debugName: "shared",
                   includeDependenciesRecursively: false,
                 },
               ],

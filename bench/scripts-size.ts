@@ -23,7 +23,14 @@ export function scriptBytesOfPage(html: string): number {
 }
 
 /** Bytes of these entries with everything they import at once, each file once. */
-export function scriptBytes(entries: readonly string[]): number {
+export const scriptBytes = (entries: readonly string[]): number =>
+  scriptFiles(entries).reduce(
+    (total, file) => total + gzipSync(readFileSync(path.join(CLIENT, file))).length,
+    0,
+  );
+
+/** The scripts of these entries and of everything they import at once, each once. */
+export function scriptFiles(entries: readonly string[]): string[] {
   const manifest = readManifest();
   const files = new Set<string>();
   const visit = (key: string): void => {
@@ -34,7 +41,5 @@ export function scriptBytes(entries: readonly string[]): number {
     chunk.imports?.forEach(visit);
   };
   entries.forEach(visit);
-  return [...files]
-    .filter((file) => file.endsWith(".js"))
-    .reduce((total, file) => total + gzipSync(readFileSync(path.join(CLIENT, file))).length, 0);
+  return [...files].filter((file) => file.endsWith(".js"));
 }

@@ -10,6 +10,7 @@ const SOURCES = [
   "src/web",
   "src/domain",
   "vite.config.ts",
+  "scripts/pages/script-files.ts",
   "app.html",
   "admin.html",
   "package-lock.json",
@@ -17,7 +18,7 @@ const SOURCES = [
 const STAMP = path.join(ROOT, "dist/stamp");
 
 const VITE = path.join(ROOT, "node_modules/vite/bin/vite.js");
-const DRAWINGS = path.join(ROOT, "scripts/drawings.ts");
+const DRAWINGS = path.join(ROOT, "scripts/pages/drawings.ts");
 const NOTHING_TO_SHOW =
   "Les pages ne sont pas construites, et Vite qui les construit n’est pas installé : lancez « npm ci » sans --omit=dev, ou partez de l’archive que fait « npm run release ».\n";
 

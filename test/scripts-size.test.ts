@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, expect, test } from "vitest";
-import { scriptBytes } from "../bench/scripts-size.ts";
+import { scriptBytes, scriptFiles } from "../bench/scripts-size.ts";
 import { buildWhenStale } from "../scripts/build.ts";
 import { pageAssets } from "../src/server/platform/web/manifest.ts";
 
@@ -15,6 +15,13 @@ test.each([
   ["the agenda", 250, ["app.html", "src/web/office/agenda/agenda-screen.tsx"]],
 ])("the scripts of %s weigh at most %i kB", (_, most, entries) => {
   expect(scriptBytes(entries) / 1000).toBeLessThanOrEqual(most);
+});
+
+test.each([
+  ["home", 20, "src/web/office/home/home-screen.tsx"],
+  ["a sheet", 50, "src/web/office/repair/sheet/sheet-screen.tsx"],
+])("%s is at most %i scripts", (_, most, entry) => {
+  expect(scriptFiles(["app.html", entry]).length).toBeLessThanOrEqual(most);
 });
 
 const CLIENT = path.resolve(import.meta.dirname, "../dist/client");

@@ -88,6 +88,24 @@ test("once signed out, nothing of the office is left", async ({ page }) => {
   expect((await page.request.get("/api/v1/auth/check")).status()).toBe(401);
 });
 
+test(
+  "a browser that refuses the service worker opens the office without an error",
+  ONCE,
+  async ({ page }) => {
+    const errors: (string | null)[] = [];
+    page.on("request", (request) => {
+      if (request.url().endsWith("/api/v1/errors")) errors.push(request.postData());
+    });
+    await enterAs(page, MARC);
+    // Refused in these stories: the registration is answered by nothing.
+    for (const address of ["/app/repair", "/app/agenda"]) {
+      await page.goto(address);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    }
+    expect(errors).toEqual([]);
+  },
+);
+
 const FIREFOX = "Mozilla/5.0 (Windows NT 10.0; rv:145.0) Gecko/20100101 Firefox/145.0";
 
 test(

@@ -19,7 +19,9 @@ export function registerWorker(): void {
   else addEventListener("load", register, { once: true });
 }
 
-function follow(registration: ServiceWorkerRegistration): void {
+/** Some tools that refuse workers answer nothing instead of refusing. */
+function follow(registration: ServiceWorkerRegistration | undefined): void {
+  if (!registration) return;
   const look = (): void => {
     // The very first worker replaces no version.
     waiting = navigator.serviceWorker.controller ? (registration.waiting ?? undefined) : undefined;

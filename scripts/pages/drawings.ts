@@ -3,7 +3,7 @@ import { readdirSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
 
-const FOLDER = path.resolve(import.meta.dirname, "../dist/client/drawings");
+const FOLDER = path.resolve(import.meta.dirname, "../../dist/client/drawings");
 /** Twice what a letter shows, for a telephone's screen. */
 const SIDE = 112;
 
