@@ -38,6 +38,8 @@ const SHOPS = 1_000;
 /** There from the start, so that the directory shows a full page before and after. */
 const FIRST_SHOPS = 20;
 const [FEW, MANY] = [1_000, 20_000];
+/** A hundred open repairs, then a thousand: both boards show as many cards, both lists a whole page. */
+const OPEN_ONE_OF = { [FEW]: 10, [MANY]: 20 };
 const CLIENTS = 5_000;
 /** Of each other shop. */
 const OTHERS = 20;
@@ -144,7 +146,7 @@ async function measureGrowth(bench: Bench, house: House): Promise<Growth> {
   const openTarget = async (slug: string, repairs: number): Promise<Path[]> => {
     const shop = await openShop(bench, { slug, people: 12 });
     await fillClients(bench, [{ shop, count: CLIENTS }]);
-    await fillYears(bench, [{ shop, from: 1, to: repairs }]);
+    await fillYears(bench, [{ shop, from: 1, to: repairs, openOneOf: OPEN_ONE_OF[repairs] }]);
     await settle(bench, house);
     return openPaths(bench, house, shop);
   };
@@ -214,8 +216,8 @@ ${NOISE} ms count as ${NOISE}.
 
 ${table}
 
-The larger shop has a thousand open repairs instead of fifty: the board shows ${COLUMN_PAGE} cards of a column instead of 10.
-The brand is that of every open repair; the name finds 316 repairs instead of 16.
+The larger shop has a thousand open repairs instead of a hundred; both boards show ${COLUMN_PAGE} cards of each of five columns.
+The brand is that of every open repair; the name finds 316 repairs instead of 16, and shows 16 cards instead of two.
 `,
     );
   } finally {

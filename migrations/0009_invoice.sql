@@ -76,6 +76,7 @@ create unique index invoice_replaced_once on app.invoice (shop_id, replaces_id) 
 -- What a period cancels, beside what it bills.
 create index invoice_replacing on app.invoice (shop_id, issued_on) include (replaces_id) where replaces_id is not null;
 create index credits_of on app.invoice (shop_id, credits_id) where credits_id is not null;
+create index invoice_of_quote on app.invoice (shop_id, quote_id) where quote_id is not null;
 create index invoice_of_repair on app.invoice (shop_id, repair_id);
 create index invoice_of_client on app.invoice (shop_id, client_id);
 -- Wide enough for the figures of a period: no row of the table is read.

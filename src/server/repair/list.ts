@@ -5,20 +5,17 @@ import type { RepairStatus } from "../../domain/repair/status.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
 import { SHOP_ID } from "../platform/database/shop-id.ts";
 import { boundsOf, type Bounds, type Page } from "../platform/graphql/page.ts";
-import { countByStatus, type Filtered } from "./board/store.ts";
+import { countByStatus, type Asked } from "./board/store.ts";
 import { searchRepairs, type RepairSearch } from "./search.ts";
 import { loadRepairs, type RepairRow } from "./store.ts";
 
 /** A page of the repairs. */
-export async function listRepairs(
-  db: ShopDb,
-  filtered: Filtered,
-  asked: Page,
-): Promise<RepairRow[]> {
-  const page = boundsOf(asked);
-  const text = searchedText(filtered.filter.text);
-  if (text) return findRepairs(db, { text, statuses: statusesOf(filtered.filter), ...page });
-  return listParts(db, partsOf(await countByStatus(db, filtered), page));
+export async function listRepairs(db: ShopDb, asked: Asked, bounds: Page): Promise<RepairRow[]> {
+  const page = boundsOf(bounds);
+  const text = searchedText(asked.filter.text);
+  if (text) return findRepairs(db, { text, statuses: statusesOf(asked.filter), ...page });
+  const counts = await countByStatus(db, { ...asked, found: undefined });
+  return listParts(db, partsOf(counts, page));
 }
 
 async function findRepairs(db: ShopDb, search: RepairSearch): Promise<RepairRow[]> {

@@ -1,6 +1,10 @@
 /** The lists of repairs: the board by columns, the list with its order, many changed at once, and what is late. */
 import { isRefusal, type Refusal } from "../../../domain/decision.ts";
-import { repairOrder, type RepairFilter } from "../../../domain/repair/board/filter.ts";
+import {
+  repairOrder,
+  searchedText,
+  type RepairFilter,
+} from "../../../domain/repair/board/filter.ts";
 import { parseAssignments, parseMoves } from "../../../domain/repair/board/moves.ts";
 import { change } from "../../platform/change.ts";
 import { boundsOf, demandPage } from "../../platform/graphql/page.ts";
@@ -17,8 +21,9 @@ import { listRepairs } from "../list.ts";
 import { loadRepairs, type RepairRow } from "../store.ts";
 import { assignRepairs } from "./assign.ts";
 import { listBlocked } from "./list.ts";
+import { searchFiltered } from "./search.ts";
 import { moveRepairs, type ChangedRepairs, type RefusedRepair } from "./move.ts";
-import { countByStatus, firstOfEach, sortedPage, type Filtered } from "./store.ts";
+import { countByStatus, firstOfEach, sortedPage, type Asked, type Filtered } from "./store.ts";
 
 type Counted = { status: string; count: number };
 
@@ -97,10 +102,16 @@ const AssignmentInputRef = builder.inputType("RepairAssignmentInput", {
   fields: (t) => ({ repair_id: t.id({ required: true }), technician_id: t.id() }),
 });
 
-const filteredBy = (filter: RepairFilter | null | undefined, context: Context): Filtered => ({
+const askedBy = (filter: RepairFilter | null | undefined, context: Context): Asked => ({
   filter: { ...filter, technician: filter?.technician && readId(filter.technician) },
   now: context.services.clock(),
 });
+
+/** Only a text is looked for in the database. */
+const filteredBy = async (asked: Asked, context: Context): Promise<Filtered> =>
+  searchedText(asked.filter.text)
+    ? readAtOnce(context, (db) => searchFiltered(db, asked))
+    : { ...asked, found: undefined };
 
 /** Cards of a column in the first answer, and at most. */
 const CARDS_SHOWN = 20;
@@ -121,7 +132,7 @@ builder.queryFields((t) => ({
     },
     resolve: (_root, { first, skip, ...filter }, context) =>
       read(context, async (db) =>
-        demandPage(await listRepairs(db, filteredBy(filter, context), { first, skip })),
+        demandPage(await listRepairs(db, askedBy(filter, context), { first, skip })),
       ),
   }),
   blocked_repairs: t.field({
@@ -135,7 +146,7 @@ builder.queryFields((t) => ({
     type: [ColumnRef],
     args: { filter: t.arg({ type: RepairFilterRef }), first: t.arg.int() },
     resolve: (_root, { filter, first }, context) =>
-      readColumns(context, filteredBy(filter, context), first ?? CARDS_SHOWN),
+      readColumns(context, askedBy(filter, context), first ?? CARDS_SHOWN),
   }),
   repair_list: t.field({
     type: ListRef,
@@ -147,7 +158,7 @@ builder.queryFields((t) => ({
       skip: t.arg.int(),
     },
     resolve: async (_root, { filter, order, descending, ...page }, context) => {
-      const filtered = filteredBy(filter, context);
+      const filtered = await filteredBy(askedBy(filter, context), context);
       const direction = descending ? ("desc" as const) : ("asc" as const);
       const sorting = { order: repairOrder(order), direction, ...boundsOf(page) };
       const repairs = await readAtOnce(context, (db) => sortedPage(db, filtered, sorting));
@@ -163,13 +174,14 @@ builder.queryFields((t) => ({
 }));
 
 /** Every status is counted; archived cards come only when they are asked. */
-function readColumns(context: Context, filtered: Filtered, first: number): Promise<Column[]> {
-  const { archived = false, ...filter } = filtered.filter;
-  const cards = { ...filtered, filter: { ...filter, archived: archived ? null : false } };
+async function readColumns(context: Context, asked: Asked, first: number): Promise<Column[]> {
+  const { archived = false, ...filter } = asked.filter;
+  const all = await filteredBy({ ...asked, filter }, context);
+  const cards = { ...all, filter: { ...filter, archived: archived ? null : false } };
   const most = Math.min(Math.max(first, 1), MOST_CARDS);
   return read(context, async (db) => {
     const [counts, rows] = await Promise.all([
-      countByStatus(db, { ...filtered, filter }),
+      countByStatus(db, all),
       firstOfEach(db, cards, most),
     ]);
     const byStatus = Map.groupBy(rows, ({ status }) => status);

@@ -60,3 +60,29 @@ it.each([false, true])(
     }
   },
 );
+
+type Column = { status: string; count: number; repairs: Seen[] };
+
+const columnsOf = async (filter: Record<string, unknown>, first: number): Promise<Column[]> =>
+  (
+    await ask<{ repair_columns: Column[] }>(
+      `query ($filter: RepairFilter, $first: Int) { repair_columns(filter: $filter, first: $first) {
+        status count repairs { id reference status urgency statusFrom } } }`,
+      { filter, first },
+    )
+  ).repair_columns;
+
+it.each([{}, { urgent: true }])(
+  "a text that every repair contains makes the same columns as no text, urgent: %s",
+  async (filter) => {
+    const all = { ...filter, archived: true };
+    for (const first of [1, 2, 20]) {
+      const columns = await columnsOf(all, first);
+      expect(columns.map(({ count }) => count)).toContain(filter.urgent ? 1 : SINCE.length);
+      expect(await columnsOf({ ...all, text: "adam" }, first)).toEqual(columns);
+    }
+    const none = await columnsOf({ ...all, text: "personne de ce nom" }, 2);
+    expect(none.map(({ status }) => status)).toEqual(REPAIR_STATUSES);
+    expect(none.every(({ count, repairs }) => count === 0 && repairs.length === 0)).toBe(true);
+  },
+);
