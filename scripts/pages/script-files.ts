@@ -11,14 +11,14 @@ export type ScriptFile = {
   bytes: number;
   imports: readonly string[];
   modules: readonly string[];
-  /** How much counts what is fetched when it is opened: of a screen or a dialog; 0 when nothing opens by it. */
+  /** Weight of an entry, a script loaded to open a screen or a dialog; 0 for a script that is only imported by others. */
   opens: number;
 };
 
 /** Bytes, gzipped, that cost as much as one more request. */
 export const REQUEST = 3_000;
 
-/** Files that travel as one. `openers`: what opens by it, or needs it at once. */
+/** Files that become one. `openers`: the entries that load it, directly or through their imports. */
 type Group = { files: Set<ScriptFile>; bytes: number; openers: Set<ScriptFile> };
 
 /** For each module of a shared file, the name of the file that it travels in. `loaded` names the files that are always there. */
@@ -111,7 +111,7 @@ function neededBy(group: Group, graph: Graph): Set<Group> {
 
 type Pair = { a: Group; b: Group; gain: number };
 
-/** In requests: those saved by all that need both, less the bytes that the others would fetch for nothing. */
+/** In requests: those saved by all that need both, less what the others would fetch for nothing. */
 function gainOf(a: Group, b: Group, graph: Graph): number {
   let saved = 0;
   for (const opener of a.openers) if (b.openers.has(opener)) saved += opener.opens;
@@ -123,13 +123,17 @@ function gainOf(a: Group, b: Group, graph: Graph): number {
   );
 }
 
-/** The bytes of `needed` that what opens by `a` and not by `b` has no use for. */
+/**
+ * Bytes that the openers of `a` alone would fetch for nothing if `b` came with it, weighed by `opens`. `needed` is `b` and
+ * what it imports; each of those imports is also one more request.
+ */
 function wastedOn(a: Group, b: Group, needed: Iterable<Group>): number {
   const others = [...a.openers].filter((opener) => !b.openers.has(opener));
   let bytes = 0;
-  for (const group of needed)
-    for (const opener of others)
-      if (!group.openers.has(opener)) bytes += opener.opens * group.bytes;
+  for (const group of needed) {
+    const cost = group === b ? group.bytes : group.bytes + REQUEST;
+    for (const opener of others) if (!group.openers.has(opener)) bytes += opener.opens * cost;
+  }
   return bytes;
 }
 
@@ -156,7 +160,7 @@ function join(a: Group, b: Group, graph: Graph): Group {
   return joined;
 }
 
-/** Whether `from` needs `to` through a third: joined, they would need one that needs them. */
+/** Whether `from` imports `to` through another group: joining the two would make a circular import with that group. */
 function isBetween(from: Group, to: Group, graph: Graph): boolean {
   const found = importsOfGroup(from, graph);
   found.delete(to);
