@@ -112,7 +112,7 @@ const LEAK: Fault["symptoms"] = [
   ["1", "Par le hublot"],
 ];
 
-/** From the client's name to the step of the appointment, for somebody who is filed already. */
+/** Fills in the wizard from the client step to the appointment step, for a client who already exists. */
 async function goToItsHour(desk: Desk, { lastname, symptoms, note }: Fault): Promise<void> {
   await findClient(desk, lastname, lastname);
   await takeThing(desk, 3);

@@ -17,6 +17,6 @@ test("the port that a server had is kept when it is free, and another is given w
   await occupy(port);
   const other = await freePort(port);
   expect(other).not.toBe(port);
-  // Nobody listens on it.
+  // Listening on it succeeds: it is free.
   await occupy(other);
 });

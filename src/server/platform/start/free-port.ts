@@ -6,7 +6,7 @@ import { createServer } from "node:net";
 const [FROM, TO] = [20_000, 32_000];
 const TRIES = 50;
 
-/** A port of 127.0.0.1 that nobody listens on, `preferred` when it is one. */
+/** A free TCP port of 127.0.0.1: `preferred` if it is free, else a random one. Throws when 50 random ports are taken. */
 export async function freePort(preferred?: number): Promise<number> {
   for (const port of [preferred, ...Array.from({ length: TRIES }, () => randomInt(FROM, TO))])
     if (port !== undefined && (await isFree(port))) return port;

@@ -19,7 +19,7 @@ export function registerWorker(): void {
   else addEventListener("load", register, { once: true });
 }
 
-/** Some tools that refuse workers answer nothing instead of refusing. */
+/** `register` resolves to undefined where a browser tool blocks service workers. */
 function follow(registration: ServiceWorkerRegistration | undefined): void {
   if (!registration) return;
   const look = (): void => {
