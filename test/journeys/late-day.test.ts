@@ -169,13 +169,13 @@ async function slippingMorning({ isOff = false } = {}) {
   return { email, waiting, repair_id, sheetid: repair.sheetid };
 }
 
-/** Away until the night is over. */
+/** Away for 24 hours, so until the end of the day at whatever hour the story runs. */
 const leave = (desk: APIRequestContext, { user_id, from }: { user_id: string; from: Instant }) =>
   ask(desk, "mutation ($input: EventInput!) { upsertEvent(input: $input) { id } }", {
     input: {
       kind: "Congé / indisponibilité",
       start_at: from,
-      end_at: addMinutes(from, 840),
+      end_at: addMinutes(from, 1440),
       assigned_to: [user_id],
     },
   });
