@@ -58,7 +58,12 @@ export async function openProxy(target: () => string): Promise<Proxy> {
     await closed;
   };
   return {
-    through: (url) => Object.assign(new URL(url), { hostname: "127.0.0.1", port: own }).href,
+    through: (url) => {
+      const proxied = Object.assign(new URL(url), { hostname: "127.0.0.1", port: own });
+      // A Unix socket would count before the host and the port.
+      proxied.searchParams.delete("host");
+      return proxied.href;
+    },
     swallow: () => {
       for (const pair of pairs) pair.dead = true;
     },

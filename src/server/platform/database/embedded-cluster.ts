@@ -9,7 +9,8 @@ import type { Binaries } from "./embedded-binaries.ts";
 
 /** A cluster on disk. `durable: false` is for throw-away test clusters only. */
 export type Cluster = { directory: string; binaries: Binaries; durable: boolean };
-export type Postmaster = { pid: number; port: number; ready: boolean };
+/** `socket`: the folder of its Unix socket; absent for a server left by a version that opened none. */
+export type Postmaster = { pid: number; port: number; socket?: string; ready: boolean };
 /** Written inside the cluster before it gets its name: a cluster always comes with its passwords. */
 export type Secrets = { superuser: string; owner: string };
 
@@ -100,11 +101,18 @@ export function runningPostmaster({ directory }: Cluster): Postmaster | undefine
     const lines = fs.readFileSync(path.join(directory, "postmaster.pid"), "utf8").split("\n");
     const pid = Number(lines[0]);
     if (!commandOf(pid).some((word) => word === directory)) return undefined;
-    return { pid, port: Number(lines[3]), ready: lines[7]?.trim() === "ready" };
+    const socket = lines[4] && isReachable(directory) ? { socket: directory } : {};
+    return { pid, port: Number(lines[3]), ...socket, ready: lines[7]?.trim() === "ready" };
   } catch {
     return undefined;
   }
 }
+
+/** The address of a Unix socket holds 104 bytes on macOS, 108 on Linux, a zero included. */
+const isReachable = (directory: string): boolean =>
+  Buffer.byteLength(path.join(directory, `${SOCKET}65535`)) < 104;
+
+const SOCKET = ".s.PGSQL.";
 
 /** The words of a process's command line when it is PostgreSQL, else none. */
 function commandOf(pid: number): string[] {
@@ -134,7 +142,7 @@ export async function ensureRunning(cluster: Cluster, preferredPort?: number): P
     const postmaster = runningPostmaster(cluster);
     if (postmaster?.ready) return postmaster;
     if (!postmaster) {
-      removeForeignPidFile(cluster);
+      removeForeignLocks(cluster);
       failure = await startServer(cluster, await freePort(preferredPort)).catch(
         (error: unknown) => error,
       );
@@ -149,16 +157,38 @@ export async function ensureRunning(cluster: Cluster, preferredPort?: number): P
   );
 }
 
-/** PostgreSQL removes a dead server's pid file by itself, but not one whose number another process took. */
-function removeForeignPidFile(cluster: Cluster): void {
-  const file = path.join(cluster.directory, "postmaster.pid");
+/**
+ * PostgreSQL removes a dead server's pid file by itself (once nothing uses its memory any more), but not one whose
+ * number another process took, nor the socket that a killed server had on another port.
+ */
+function removeForeignLocks(cluster: Cluster): void {
+  const { directory } = cluster;
+  const pidFile = path.join(directory, "postmaster.pid");
+  if (isAlive(pidIn(pidFile))) removeForeignLock(cluster, pidFile);
+  for (const lock of fs.globSync(`${SOCKET}*.lock`, { cwd: directory })) {
+    const file = path.join(directory, lock);
+    if (removeForeignLock(cluster, file)) fs.rmSync(file.replace(/\.lock$/, ""), { force: true });
+  }
+}
+
+/** NaN when there is no such file. */
+function pidIn(file: string): number {
+  try {
+    return Number.parseInt(fs.readFileSync(file, "utf8"), 10);
+  } catch {
+    return Number.NaN;
+  }
+}
+
+/** Answers whether it was there and is gone. */
+function removeForeignLock(cluster: Cluster, file: string): boolean {
   try {
     const content = fs.readFileSync(file, "utf8");
-    const pid = Number(content.split("\n")[0]);
-    if (!isAlive(pid) || runningPostmaster(cluster)) return;
-    if (fs.readFileSync(file, "utf8") === content) fs.unlinkSync(file);
+    if (runningPostmaster(cluster) || fs.readFileSync(file, "utf8") !== content) return false;
+    fs.unlinkSync(file);
+    return true;
   } catch {
-    // No pid file: nothing stands in the way.
+    return false;
   }
 }
 
@@ -186,7 +216,8 @@ const HASTE = [
 /** One small machine: no parallel workers (they need /dev/shm, 64 MB in containers), no just-in-time compiler. */
 const SETTINGS = [
   "listen_addresses=127.0.0.1",
-  "unix_socket_directories=''",
+  // In the folder of the cluster, that nobody else may enter: a third less processor time for each exchange than TCP.
+  "unix_socket_directories=.",
   "max_connections=200",
   `shared_buffers=${os.totalmem() > 4e9 ? "256MB" : "64MB"}`,
   "max_parallel_workers_per_gather=0",

@@ -109,8 +109,26 @@ it("comes back after both are killed at once, whatever process took the number l
     path.join(cluster(), "postmaster.pid"),
     leftBehind.replace(/^\d+/, String(process.pid)),
   );
+  const socket = path.join(cluster(), ".s.PGSQL.1");
+  for (const file of [socket, `${socket}.lock`]) writeFileSync(file, `${process.pid}\n`);
   await writer("b");
+  expect(readdirSync(cluster()).filter((name) => name.startsWith(".s."))).toHaveLength(2);
   await expectNothingLost();
+});
+
+it.each([
+  ["its Unix socket", "", null],
+  ["TCP when the address of its socket would be too long", "d".repeat(90), "127.0.0.1"],
+])("is reached through %s", async (_way, folder, address) => {
+  const place = path.join(dataDir, folder);
+  mkdirSync(place, { recursive: true });
+  const server = await startEmbedded({ dataDir: place, log: quietLog });
+  const client = new pg.Client({ connectionString: server.ownerUrl() });
+  await client.connect();
+  const { rows } = await client.query("select host(inet_server_addr()) as address");
+  expect(rows).toEqual([{ address }]);
+  await client.end();
+  await server.close({ force: true });
 });
 
 it("starts over after a first start that was interrupted, and clears what it left", async () => {

@@ -13,7 +13,10 @@ import {
   stopServer,
 } from "./embedded-cluster.ts";
 
-/** The PostgreSQL that this process supervises. Its port may change when it is restarted: ask each time. */
+/**
+ * The PostgreSQL that this process supervises. Its port may change when it is restarted: ask each time.
+ * The addresses name its Unix socket, which counts before the host and the port, whenever it has one.
+ */
 export type EmbeddedServer = {
   superuserUrl(database?: string): string;
   ownerUrl(): string;
@@ -46,8 +49,11 @@ export async function startEmbedded({
   await createCluster(cluster);
   const secrets = readSecrets(cluster);
   const watch = await supervise(cluster, log);
-  const url = (user: string, password: string, database: string): string =>
-    `postgres://${user}:${password}@127.0.0.1:${watch.port()}/${database}`;
+  const url = (user: string, password: string, database: string): string => {
+    const { port, socket } = watch.postmaster();
+    const host = socket === undefined ? "" : `?host=${encodeURIComponent(socket)}`;
+    return `postgres://${user}:${password}@127.0.0.1:${port}/${database}${host}`;
+  };
   const superuserUrl = (database = "postgres"): string =>
     url("postgres", secrets.superuser, database);
   const ownerUrl = (): string => url(OWNER_ROLE, secrets.owner, DATABASE_NAME);
@@ -60,7 +66,7 @@ export async function startEmbedded({
   return { superuserUrl, ownerUrl, close };
 }
 
-type Watch = { port(): number; stop(): Promise<void> };
+type Watch = { postmaster(): Postmaster; stop(): Promise<void> };
 
 async function supervise(cluster: Cluster, log: Log): Promise<Watch> {
   let postmaster = await ensureRunning(cluster);
@@ -78,7 +84,7 @@ async function supervise(cluster: Cluster, log: Log): Promise<Watch> {
     clearInterval(timer);
     await repairing;
   };
-  return { port: () => postmaster.port, stop };
+  return { postmaster: () => postmaster, stop };
 }
 
 /** On the port it had when that is still free, so that most connections find it where they left it. */

@@ -58,7 +58,8 @@ export function openPool({
   return pool;
 }
 
-const RESTARTING = new Set(["ECONNREFUSED", "ECONNRESET", "57P01", "57P03"]);
+/** ENOENT: the Unix socket goes with its server. */
+const RESTARTING = new Set(["ECONNREFUSED", "ECONNRESET", "ENOENT", "57P01", "57P03"]);
 const PATIENCE = 8_000;
 
 /** Waits while the server restarts, since nothing has been sent yet; without a connection the request fails as 503. */

@@ -1,10 +1,14 @@
 /** Why Établi does not start, in one French sentence for each failure that is known. */
 import { sqlState } from "../database/violation.ts";
 
+const ABSENT =
+  "Le serveur PostgreSQL de DATABASE_URL ne répond pas : il est arrêté, ou l’adresse et le port ne sont pas les siens.";
+
 /** By SQLSTATE, or by the code of the system or of TLS. */
 const DATABASE: Record<string, string> = {
-  ECONNREFUSED:
-    "Le serveur PostgreSQL de DATABASE_URL ne répond pas : il est arrêté, ou l’adresse et le port ne sont pas les siens.",
+  ECONNREFUSED: ABSENT,
+  // A Unix socket goes with its server.
+  ENOENT: ABSENT,
   ENOTFOUND: "Le serveur PostgreSQL de DATABASE_URL n’existe pas sous ce nom : vérifiez l’adresse.",
   EAI_AGAIN:
     "Le nom du serveur PostgreSQL de DATABASE_URL ne se résout pas : vérifiez l’adresse et le réseau.",
@@ -43,15 +47,17 @@ export function explainFailure(
   { DATA_DIR, DATABASE_URL }: Place,
 ): string | undefined {
   const code = codeOf(error);
-  const folder = isOfFiles(error) ? FOLDER[code] : undefined;
-  if (folder)
-    return `Le dossier des données ${DATA_DIR} ${folder} : choisissez-en un autre par DATA_DIR.`;
-  return DATABASE_URL === undefined ? undefined : DATABASE[code];
+  if (!isOfFiles(error)) return DATABASE_URL === undefined ? undefined : DATABASE[code];
+  const folder = FOLDER[code];
+  return (
+    folder && `Le dossier des données ${DATA_DIR} ${folder} : choisissez-en un autre par DATA_DIR.`
+  );
 }
 
 /** True while a server that is starting, or is not there yet, may still come. */
 export const mayStillCome = (error: unknown): boolean =>
-  ["ECONNREFUSED", "57P03", "ENOTFOUND", "EAI_AGAIN"].includes(codeOf(error));
+  !isOfFiles(error) &&
+  ["ECONNREFUSED", "ENOENT", "57P03", "ENOTFOUND", "EAI_AGAIN"].includes(codeOf(error));
 
 /** Node tries each address of a name, and gives their failures together. */
 const codeOf = (error: unknown): string =>

@@ -1,5 +1,5 @@
 import { mkdtempSync, writeFileSync } from "node:fs";
-import { mkdir } from "node:fs/promises";
+import { mkdir, readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { describe, expect, inject, test } from "vitest";
@@ -16,6 +16,7 @@ const opened = (databaseUrl: string) => openDatabase({ dataDir: "/nonexistent", 
 /** The sentence that a person reads when this database is given. */
 async function sentenceFor(change: (url: URL) => void): Promise<string | undefined> {
   const url = new URL(inject("templateOwnerUrl"));
+  url.searchParams.delete("host");
   change(url);
   const error: unknown = await opened(url.href).catch((failure: unknown) => failure);
   return explainFailure(error, { DATA_DIR, DATABASE_URL: url.href });
@@ -29,6 +30,11 @@ test.each<[string, (url: URL) => void, string]>([
     "n’existe pas sur ce serveur",
   ],
   ["a server that is not there", (url) => (url.port = "1"), "il est arrêté"],
+  [
+    "a socket that is not there",
+    (url) => url.searchParams.set("host", "/nonexistent"),
+    "il est arrêté",
+  ],
   ["a name that is not one", (url) => (url.hostname = "pg.invalid"), "vérifiez l’adresse"],
 ])("%s is explained by one sentence", async (_, change, sentence) => {
   expect(await sentenceFor(change)).toContain(sentence);
@@ -43,7 +49,10 @@ test("a data folder that cannot be one is named", async () => {
   expect(explainFailure(error, { DATA_DIR: file })).toMatch(/n’est pas un dossier.*DATA_DIR/);
 });
 
-test("what is not known is not explained away", () => {
+test("what is not known is not explained away", async () => {
+  const DATABASE_URL = "postgres://localhost/";
+  const missing: unknown = await readFile("/nonexistent").catch((failure: unknown) => failure);
+  expect(explainFailure(missing, { DATA_DIR, DATABASE_URL })).toBeUndefined();
   expect(explainFailure(new Error("autre"), { DATA_DIR })).toBeUndefined();
   expect(explainFailure(undefined, { DATA_DIR })).toBeUndefined();
 });
