@@ -1,10 +1,10 @@
 -- Repairs of the transaction's shop whose reference, client's name or appliance contain every word: a page of them in
--- the board's order. Open repairs are few: they are read by their status. With the archived ones, three indexed reads
--- find the rows that contain the longest word. Runs as the owner: like is not leakproof, so that under row-level
+-- the board's order, and how many there are in each status. Open repairs are few: they are read by their status. With the
+-- archived ones, three indexed reads find the rows that contain the longest word. Runs as the owner: like is not leakproof, so that under row-level
 -- security no index of texts would be used. The plan is kept: it does not depend on the words, and planning cost more
 -- than the search.
-create or replace function app.search_repairs(p_text text, p_statuses text[], p_skip int, p_first int)
-  returns uuid[]
+create or replace function app.search_repairs(p_text text, p_statuses text[], p_skip int, p_first int,
+    out ids uuid[], out counts int[])
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp
   set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set jit = off set plan_cache_mode = force_generic_plan as $$
 declare
@@ -14,13 +14,11 @@ declare
   terms constant text[] := array(select '%' || piece.word || '%'
     from string_to_table(app.fold(p_text), ' ') with ordinality as piece (word, turn) order by length(piece.word) desc, piece.turn desc);
 begin
-  return (with candidate as (
-    select r.* from unnest(p_statuses) open (status), lateral (
-      select r.* from app.repair r where r.shop_id = shop and r.status = open.status
-      order by r.urgency desc, r."statusFrom", r.id) r
-    where not with_archived and (lower(r.reference) like terms[1]
-      or r.client_id in (select c.id from app.client c where c.shop_id = shop and c.names like terms[1])
-      or r.appliance_id in (select a.id from app.appliance a where a.shop_id = shop and a.words like terms[1]))
+  with candidate as (
+    select r.* from app.repair r
+    where not with_archived and r.shop_id = shop and r.status = any(p_statuses) and (lower(r.reference) like terms[1]
+      or exists (select from app.client c where c.shop_id = shop and c.id = r.client_id and c.names like terms[1])
+      or exists (select from app.appliance a where a.shop_id = shop and a.id = r.appliance_id and a.words like terms[1]))
     union all
     select r.* from app.repair r where with_archived and r.shop_id = shop and r.status = any(p_statuses) and r.id in (
       select m.id from app.repair m where m.shop_id = shop and lower(m.reference) like terms[1]
@@ -37,7 +35,11 @@ begin
       where c.shop_id = shop and c.id = r.client_id
         and concat_ws(' ', lower(r.reference), c.names, a.words) like all (terms)))
   select array(select f.id from found f
-    order by array_position(p_statuses, f.status), f.urgency desc, f."statusFrom", f.id offset p_skip limit p_first));
+      order by array_position(p_statuses, f.status), f.urgency desc, f."statusFrom", f.id offset p_skip limit p_first),
+    array(select coalesce(kept.count, 0) from unnest(p_statuses) with ordinality as asked (status, turn)
+      left join (select f.status, count(*)::int from found f group by f.status) kept on kept.status = asked.status
+      order by asked.turn)
+  into ids, counts;
 end $$;
 revoke all on function app.search_repairs from public;
 grant execute on function app.search_repairs to etabli_app;

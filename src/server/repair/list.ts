@@ -7,7 +7,7 @@ import { SHOP_ID } from "../platform/database/shop-id.ts";
 import { boundsOf, type Bounds, type Page } from "../platform/graphql/page.ts";
 import { countByStatus, type Asked } from "./board/store.ts";
 import { searchRepairs, type RepairSearch } from "./search.ts";
-import { loadRepairs, type RepairRow } from "./store.ts";
+import { loadRepairsInOrder, type RepairRow } from "./store.ts";
 
 /** A page of the repairs. */
 export async function listRepairs(db: ShopDb, asked: Asked, bounds: Page): Promise<RepairRow[]> {
@@ -19,9 +19,8 @@ export async function listRepairs(db: ShopDb, asked: Asked, bounds: Page): Promi
 }
 
 async function findRepairs(db: ShopDb, search: RepairSearch): Promise<RepairRow[]> {
-  const ids = await searchRepairs(db, search);
-  const rows = new Map((await loadRepairs(db, ids)).map((row) => [row.id, row]));
-  return ids.flatMap((id) => rows.get(id) ?? []);
+  const { ids } = await searchRepairs(db, search);
+  return loadRepairsInOrder(db, ids);
 }
 
 /** Without a text only the statuses that the page touches are read, each along its index. */

@@ -8,17 +8,19 @@ import type { Bounds } from "../platform/graphql/page.ts";
 
 export type RepairSearch = Bounds & { text: string; statuses: readonly RepairStatus[] };
 
-const foundRepairs = z.strictObject({ ids: z.array(z.string()) });
+/** `ids`: a page, in the board's order; `counts`: how many of all that were found are in each status asked for. */
+const foundRepairs = z.strictObject({ ids: z.array(z.string()), counts: z.array(z.number()) });
+type FoundRepairs = z.output<typeof foundRepairs>;
 
-/** A page of the repairs that contain every word of the text, in the board's order. */
+/** The repairs that contain every word of the text. */
 export async function searchRepairs(
   db: ShopDb,
   { text, statuses, skip, first }: RepairSearch,
-): Promise<string[]> {
+): Promise<FoundRepairs> {
   const found = await readRow(
     db,
     foundRepairs,
-    sql`select app.search_repairs(${text}, ${[...statuses]}::text[], ${skip}::int, ${first}::int) as ids`,
+    sql`select ids, counts from app.search_repairs(${text}, ${[...statuses]}::text[], ${skip}::int, ${first}::int)`,
   );
-  return found?.ids ?? [];
+  return found ?? { ids: [], counts: [] };
 }

@@ -265,6 +265,11 @@ export async function loadRepairs(db: ShopDb, ids: readonly string[]): Promise<R
   return rows;
 }
 
+export async function loadRepairsInOrder(db: ShopDb, ids: readonly string[]): Promise<RepairRow[]> {
+  const byId = new Map((await loadRepairs(db, ids)).map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
 export async function repairsOfClients(
   db: ShopDb,
   client_ids: readonly string[],

@@ -110,7 +110,7 @@ const askedBy = (filter: RepairFilter | null | undefined, context: Context): Ask
 /** Only a text is looked for in the database. */
 const filteredBy = async (asked: Asked, context: Context): Promise<Filtered> =>
   searchedText(asked.filter.text)
-    ? readAtOnce(context, (db) => searchFiltered(db, asked))
+    ? read(context, (db) => searchFiltered(db, asked))
     : { ...asked, found: undefined };
 
 /** Cards of a column in the first answer, and at most. */

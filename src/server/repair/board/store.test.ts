@@ -12,8 +12,8 @@ type Seen = { reference: string; status: string; urgency: number; statusFrom: st
 
 async function list(variables: Record<string, unknown>): Promise<Seen[]> {
   const { repair_list } = await ask<{ repair_list: { repairs: Seen[] } }>(
-    `query ($order: String, $descending: Boolean, $first: Int, $skip: Int) {
-      repair_list(order: $order, descending: $descending, first: $first, skip: $skip) {
+    `query ($filter: RepairFilter, $order: String, $descending: Boolean, $first: Int, $skip: Int) {
+      repair_list(filter: $filter, order: $order, descending: $descending, first: $first, skip: $skip) {
         repairs { id reference status urgency statusFrom } } }`,
     variables,
   );
@@ -37,10 +37,16 @@ beforeAll(async () => {
       });
 });
 
-it.each([false, true])(
-  "pages of the board's order make the whole list, descending: %s",
-  async (descending) => {
-    const whole = await list({ descending });
+/** Every repair contains the text. */
+it.each([
+  [false, {}],
+  [true, {}],
+  [false, { text: "adam" }],
+  [true, { text: "adam" }],
+])(
+  "pages of the board's order make the whole list, descending: %s, filter: %o",
+  async (descending, filter) => {
+    const whole = await list({ descending, filter });
     expect(whole).toHaveLength(STATUSES.length * SINCE.length);
     const way = descending ? -1 : 1;
     const rank = ({ status }: Seen) => way * REPAIR_STATUSES.findIndex((known) => known === status);
@@ -55,7 +61,7 @@ it.each([false, true])(
     for (const first of [1, 2, 4, 5]) {
       const pages: Seen[] = [];
       for (let skip = 0; skip < whole.length; skip += first)
-        pages.push(...(await list({ descending, first, skip })));
+        pages.push(...(await list({ descending, filter, first, skip })));
       expect(pages).toEqual(whole);
     }
   },
@@ -84,5 +90,15 @@ it.each([{}, { urgent: true }])(
     const none = await columnsOf({ ...all, text: "personne de ce nom" }, 2);
     expect(none.map(({ status }) => status)).toEqual(REPAIR_STATUSES);
     expect(none.every(({ count, repairs }) => count === 0 && repairs.length === 0)).toBe(true);
+  },
+);
+
+it.each(["client", "reference", "since", "updated", "created"])(
+  "a text that every repair contains changes no list in the order « %s »",
+  async (order) => {
+    const page = { order, descending: true, first: 5, skip: 3 };
+    const plain = await list(page);
+    expect(plain).toHaveLength(5);
+    expect(await list({ ...page, filter: { text: "adam" } })).toEqual(plain);
   },
 );
