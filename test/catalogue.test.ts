@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { mintScope } from "../src/server/platform/database/scope.ts";
+import { SUPPOSED_SHOPS } from "../src/server/platform/database/migrate.ts";
 import { testDatabase } from "./database.ts";
 
 const database = testDatabase();
@@ -106,6 +107,15 @@ describe("every table of a shop", () => {
     const ofShops = keys.filter(({ table }) => isShops(table));
     expect(ofShops.length).toBeGreaterThan(30);
     expect(ofShops.filter(({ shop }) => !shop)).toEqual([]);
+  });
+
+  it("is planned for large shops, however many shops there are", async () => {
+    const known = await database.asSuperuser<{ table: string; supposed: boolean }>(`
+      select ${nameOf("a.attrelid")} as table, coalesce(a.attoptions, '{}') @> array['n_distinct=${SUPPOSED_SHOPS}'] as supposed
+      from pg_attribute a join pg_class c on c.oid = a.attrelid
+      where c.relnamespace = 'app'::regnamespace and c.relkind = 'r' and a.attname = 'shop_id'`);
+    expect(known.length).toBeGreaterThan(30);
+    expect(known.filter(({ supposed }) => !supposed)).toEqual([]);
   });
 
   it("refers to another table with its shop_id, and to the same shop there", async () => {

@@ -1,5 +1,5 @@
 /** Appointments: read by stretches of time, written under the locks of the people they keep busy. */
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import { z } from "zod";
 import { collisionsOf, stretchAround } from "../../domain/agenda/collisions.ts";
 import { EVENT_STATUSES, type AgendaEvent, type EventStatus } from "../../domain/agenda/event.ts";
@@ -78,6 +78,14 @@ export async function busyEventsAround(
   { first, at, before = 0, days, user_id }: Stretch,
 ): Promise<BusyEvent[]> {
   const assigned = sql`(${user_id ?? null}::uuid is null or a.user_id = ${user_id ?? null}::uuid)`;
+  // « offset 0 » keeps the order of the joins: for a plan made for any shop, PostgreSQL reads all the people of all the
+  // appointments of the shop first.
+  const during = (when: RawBuilder<unknown>) => sql`
+    select e.*, a.user_id from stretch,
+      lateral (select ${BUSY_COLUMNS} from app.event e
+        where e.shop_id = ${SHOP_ID} and e.status <> 'CANCEL' and ${when} offset 0) e,
+      lateral (select a.user_id from app.event_assignee a
+        where a.shop_id = ${SHOP_ID} and a.event_id = e.id and ${assigned} offset 0) a`;
   const rows = await readRows(
     db,
     busyEvent,
@@ -88,15 +96,9 @@ export async function busyEventsAround(
       from app.shop s, lateral (
         select coalesce(${first ?? null}::date, (${at}::timestamptz at time zone s.timezone)::date - ${before}::int) as first) day
       where s.id = ${SHOP_ID})
-    select ${BUSY_COLUMNS}, a.user_id from stretch, app.event e
-    join app.event_assignee a on a.shop_id = ${SHOP_ID} and a.event_id = e.id
-    where e.shop_id = ${SHOP_ID} and e.status <> 'CANCEL' and e.start_at >= stretch.begins - interval '1 day'
-      and e.start_at < stretch.ends and e.end_at > stretch.begins and ${assigned}
+    ${during(sql`e.start_at >= stretch.begins - interval '1 day' and e.start_at < stretch.ends and e.end_at > stretch.begins`)}
     union all
-    select ${BUSY_COLUMNS}, a.user_id from stretch, app.event e
-    join app.event_assignee a on a.shop_id = ${SHOP_ID} and a.event_id = e.id
-    where e.shop_id = ${SHOP_ID} and e.status <> 'CANCEL' and e.start_at < stretch.begins - interval '1 day'
-      and e.end_at > stretch.begins and e.end_at - e.start_at > interval '1 day' and ${assigned}`,
+    ${during(sql`e.start_at < stretch.begins - interval '1 day' and e.end_at > stretch.begins and e.end_at - e.start_at > interval '1 day'`)}`,
   );
   return rows.map((row) => Object.assign(row, { assigned_to: [row.user_id] }));
 }
