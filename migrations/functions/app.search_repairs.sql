@@ -1,8 +1,8 @@
 -- Repairs of the transaction's shop whose reference, client's name or appliance contain every word: a page of them in
 -- the board's order, and how many there are in each status. Open repairs are few: they are read by their status. With the
--- archived ones, three indexed reads find the rows that contain the longest word. Runs as the owner: like is not leakproof, so that under row-level
--- security no index of texts would be used. The plan is kept: it does not depend on the words, and planning cost more
--- than the search.
+-- archived ones, three indexed reads find the rows that contain the longest word. Runs as the owner: like is not
+-- leakproof, so that under row-level security no index of texts would be used. The plan is kept: it does not depend on
+-- the words, and planning cost more than the search.
 create or replace function app.search_repairs(p_text text, p_statuses text[], p_skip int, p_first int,
     out ids uuid[], out counts int[])
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp
