@@ -216,7 +216,7 @@ const HASTE = [
 /** One small machine: no parallel workers (they need /dev/shm, 64 MB in containers), no just-in-time compiler. */
 const SETTINGS = [
   "listen_addresses=127.0.0.1",
-  // In the folder of the cluster, that nobody else may enter: a third less processor time for each exchange than TCP.
+  // The data directory, which other accounts cannot enter. A query costs less processor time by Unix socket than by TCP.
   "unix_socket_directories=.",
   "max_connections=200",
   `shared_buffers=${os.totalmem() > 4e9 ? "256MB" : "64MB"}`,
