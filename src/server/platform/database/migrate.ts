@@ -97,15 +97,15 @@ async function apply(owner: pg.Client, file: SqlFile, functions: PendingFunction
 }
 
 /**
- * How many shops PostgreSQL supposes in each table when it plans a statement for any of them. It counts a thousand where
- * there are a thousand, so that a shop seems to have forty rows, as many as the average: reading all the rows of a shop
- * then seemed as good as any index, and a shop of 20,000 repairs waited 80 ms for its free slots.
+ * How many shops PostgreSQL supposes in each table when it plans a statement for any of them. Left to count a thousand, it
+ * supposes that each has the average, forty rows, and then no index is worth more than another: the free slots of a shop
+ * with 20,000 repairs took 80 ms. See docs/decisions/2026-11-29-plans-for-large-shops.md.
  */
-export const SUPPOSED_SHOPS = 100;
+export const SUPPOSED_SHOPS = 20;
 
 const OPTION = `n_distinct=${SUPPOSED_SHOPS}`;
 
-/** Tables of the owner whose shop_id is not planned that way yet. */
+/** Tables of the owner whose shop_id has another number yet. */
 const UNTOLD = `
   select format('%I.%I', n.nspname, c.relname) as name from pg_class c
   join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'app'
@@ -113,7 +113,7 @@ const UNTOLD = `
   where c.relkind = 'r' and pg_get_userbyid(c.relowner) = current_user
     and not coalesce(a.attoptions, '{}') @> array['${OPTION}'] order by 1`;
 
-/** Tells it so for every table of the shops; new statistics count from their next analysis, which is made at once. */
+/** Sets it for every table of the shops. It counts from the next analysis of a table, which is made at once. */
 async function supposeLargeShops(owner: pg.Client): Promise<void> {
   const { rows } = await owner.query<{ name: string }>(UNTOLD);
   const statements = rows.map(
