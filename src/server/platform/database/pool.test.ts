@@ -45,3 +45,14 @@ it("a server that refuses everybody is told at once, with its cause", async () =
   });
   await pool.end();
 });
+
+it("a server whose Unix socket is not there yet is waited for", async () => {
+  const missing = new URL(database.listenUrl());
+  missing.searchParams.set("host", "/nonexistent");
+  const addresses = [missing.href];
+  const pool = open(() => addresses.shift() ?? database.listenUrl(), 5_000);
+  const client = await connectPatiently(pool);
+  client.release();
+  expect(addresses).toEqual([]);
+  await pool.end();
+});
