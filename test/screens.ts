@@ -155,28 +155,42 @@ const isOfOffice = (url: string): boolean => {
   return /^\/app(\/|$)/.test(pathname) && !/connexion|onboarding/.test(pathname);
 };
 
-/** Milliseconds after which a screen is loaded from its address: the office did not seem to leave the former one. */
-const LONGEST_MOVE = 5_000;
+/** Milliseconds after which the office did not leave a screen for another one. */
+const LONGEST_MOVE = 20_000;
 
-/** Once the heading is another one, or the screen's content when both are views of one address. */
+/**
+ * Once the heading says something else or the screen's content is another one. The heading is one element for all
+ * screens; two sheets have the same heading, two views of one address may keep their content. False where the
+ * address must be loaded instead: it is the one shown, or a dialog or the help stays open above its screen.
+ */
 const goWithin = (page: Page, path: string): Promise<boolean> =>
   page.evaluate(
     async ([to, longest]) => {
       const isView = new URL(to, location.href).pathname === location.pathname;
-      const [heading, main] = [document.querySelector("h1"), document.querySelector("main")];
-      if (!heading || !main) return false;
+      const isHere = new URL(to, location.href).href === location.href;
+      const isCovered = document.querySelector('[role="dialog"], [data-part=help]') !== null;
+      if (isHere || isCovered) return false;
+      const [heading, content] = [
+        document.querySelector("h1"),
+        document.querySelector("main")?.firstElementChild,
+      ];
+      if (!heading || !content) return false;
+      const title = heading.textContent;
       let isChanged = false;
       const watch = new MutationObserver(() => {
-        isChanged ||= isView || !heading.isConnected;
+        isChanged ||= isView || heading.textContent !== title || !content.isConnected;
       });
-      watch.observe(document.body, { childList: true, subtree: true });
+      // A tab of the same screen only shows what was hidden.
+      const seen = { childList: true, characterData: true, attributes: isView, subtree: true };
+      watch.observe(document.body, seen);
       // The router listens to it.
       history.pushState({}, "", to);
       const late = performance.now() + longest;
       const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
       while (!isChanged && performance.now() < late) await frame();
       watch.disconnect();
-      return isChanged;
+      if (!isChanged) throw new Error(`the office did not go on to ${to}`);
+      return true;
     },
     [path, LONGEST_MOVE] as const,
   );
