@@ -31,6 +31,7 @@ const SAY = {
   every: "Cette répétition n’existe pas.",
   until: "La répétition dure deux ans au plus, et revient une fois au moins.",
   repair: "Le rendez-vous d’une réparation ne se répète pas.",
+  repeated: "Ce rendez-vous revient déjà, d’une autre façon.",
 };
 
 export type RepeatInput = { every: string; until: LocalDate };
@@ -50,6 +51,12 @@ export function repeatOf(
     ? rule
     : badInput({ until: SAY.until });
 }
+
+/** Of an event that comes back already: undefined when it does so by that rule, as when a request is sent again. */
+export const refuseOtherRule = (known: RepeatRule, rule: RepeatRule): BadInput | undefined =>
+  known.every === rule.every && known.until === rule.until
+    ? undefined
+    : badInput({ every: SAY.repeated });
 
 export const isBounded = (first: LocalDate, until: LocalDate): boolean =>
   until > first && daysBetween(first, until) <= LONGEST_SERIES;

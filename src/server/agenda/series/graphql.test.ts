@@ -80,6 +80,29 @@ describe("an absence that comes back", () => {
     ]);
   });
 
+  it("is made once by requests that are sent again, one after the other or at the same time", async () => {
+    const given = absence("2027-06-07", { assigned_to: [HUGO.id] });
+    const repeat = { every: "week", until: "2027-06-21" };
+    const twice = await Promise.all([made(given, { repeat }), made(given, { repeat })]);
+    for (const saved of [...twice, await made(given, { repeat })])
+      expect(saved.series).toEqual({ ...repeat, skipped: [], following: 2 });
+    expect(await startsOf(given.notes)).toEqual([
+      at("2027-06-07", 8),
+      at("2027-06-14", 8),
+      at("2027-06-21", 8),
+    ]);
+  });
+
+  it("does not come back in two ways", async () => {
+    const given = absence("2027-07-05", { assigned_to: [HUGO.id] });
+    await made(given, { repeat: { every: "week", until: "2027-07-19" } });
+    const other = { repeat: { every: "two-weeks", until: "2027-07-19" } };
+    expect(await save(given, other)).toMatchObject({
+      refused: "bad-input",
+      detail: { every: "Ce rendez-vous revient déjà, d’une autre façon." },
+    });
+  });
+
   it("leaves out the days on which a person is taken, and says which", async () => {
     const taken = absence("2027-01-18", { kind: "Autre" });
     await save(taken);

@@ -5,6 +5,7 @@ import type { AgendaEvent } from "../../../domain/agenda/event.ts";
 import {
   datesAfter,
   occurrencesOf,
+  refuseOtherRule,
   repeatOf,
   type RepeatInput,
 } from "../../../domain/agenda/series/rule.ts";
@@ -14,11 +15,14 @@ import type { BadInput } from "../../../domain/validation.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
 import { tellPrograms, type AnnouncementContext } from "../announce.ts";
 import { refuseTaken, writeEvent } from "../store.ts";
-import { eventsMeeting, insertSeries } from "./store.ts";
+import { eventsMeeting, insertSeries, seriesOfEvents } from "./store.ts";
 
 type Repeating = Pick<AnnouncementContext, "shop" | "at">;
 
-/** Its people and resources are locked. A date on which one of them is taken is skipped, and kept as such. */
+/**
+ * Its people and resources are locked. A date on which one of them is taken is skipped, and kept as such. Asked again,
+ * after a lost answer, it makes nothing twice.
+ */
 export async function repeatEvent(
   db: ShopDb,
   { event, repeat }: { event: AgendaEvent; repeat: RepeatInput },
@@ -27,6 +31,8 @@ export async function repeatEvent(
   const zone = shop.timezone;
   const rule = repeatOf(repeat, event, zone);
   if (isRefusal(rule)) return rule;
+  const [known] = await seriesOfEvents(db, [event.id]);
+  if (known) return refuseOtherRule(known, rule) ?? event;
   const first = dateOf(event.start_at, zone);
   const wanted = occurrencesOf(event, datesAfter(first, rule), { zone, newId: randomUUIDv7 });
   const spans = wanted.map((one) => withTrips(one.event));
