@@ -197,7 +197,7 @@ test("the menu says the specified words, and each one opens its screen; a teleph
     await expect(page.getByText("Ouuups")).toHaveCount(0);
     await openMenu(page);
   }
-  if (isPhone()) await page.keyboard.press("Escape");
+  await expectHelpBesideScreens(page);
   await expectBar(page);
   const sign = page.locator("[data-part=top-bar]").getByText("Hors-ligne");
   await expect(sign).toHaveCount(0);
@@ -206,6 +206,18 @@ test("the menu says the specified words, and each one opens its screen; a teleph
   await context.setOffline(false);
   await expect(sign).toHaveCount(0);
 });
+
+/** From the menu. It stays beside a wide screen; on a telephone it covers all, and would hide the screen gone back to. */
+async function expectHelpBesideScreens(page: Page): Promise<void> {
+  const help = page.getByRole("complementary", { name: "Aide" });
+  await page.getByRole("button", { name: "Aide", exact: true }).click();
+  await expect(help).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Agenda");
+  if (isPhone()) return expect(help).toBeHidden();
+  await help.getByRole("button", { name: "Fermer l’aide" }).click();
+  await expect(help).toBeHidden();
+}
 
 /** At the bottom of a small screen; a large one has none. */
 async function expectBar(page: Page): Promise<void> {

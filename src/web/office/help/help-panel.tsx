@@ -3,6 +3,7 @@ import { useRouterState } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { subjectOf } from "../../../domain/shop/help/subject.ts";
 import { ReadStates } from "../../ui/office/read-states.tsx";
+import { SMALL_SCREEN } from "../../ui/office/styles.ts";
 import { useReturnFocus } from "../../ui/use-return-focus.ts";
 import { ShortcutsTables } from "../shell/shortcuts-tables.tsx";
 import { GuideReader } from "./guide-reader.tsx";
@@ -22,6 +23,7 @@ export function HelpPanel() {
   const [tab, setTab] = useState("guide");
   const path = useRouterState({ select: ({ location }) => location.pathname });
   const guide = useGuide();
+  useCloseOnNewScreen();
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const typing = event.target instanceof HTMLElement && event.target.matches("input, textarea");
@@ -68,4 +70,13 @@ export function HelpPanel() {
       </div>
     </aside>
   );
+}
+
+/** A small screen is wholly under the help: whoever goes to another one, by « Retour » or by a key, wants to see it. */
+function useCloseOnNewScreen(): void {
+  const address = useRouterState({ select: ({ location }) => location.href });
+  const [openedOn] = useState(address);
+  useEffect(() => {
+    if (address !== openedOn && matchMedia(SMALL_SCREEN).matches) closeHelp();
+  }, [address, openedOn]);
 }
