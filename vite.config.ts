@@ -49,7 +49,7 @@ function bookingFiles(modules: Modules): (id: string) => string | null {
 let bookingFile: ReturnType<typeof bookingFiles> | undefined;
 
 const isOffice = (id: string): boolean =>
-  !/\.html$|\/main\.tsx$|\.css$|\/web\/admin\//.test(id) && !id.endsWith(EARLY);
+  !/\.html$|\/main\.tsx$|\/web\/admin\//.test(id) && !id.endsWith(EARLY);
 
 /** The office's page names its early script before all others; Vite would merge the two into one file. */
 const earlyScript: Plugin = {
@@ -110,14 +110,14 @@ const officeFiles: Plugin = {
     if (id !== OFFICE_FILES) return null;
     const read = (file: string) => readFileSync(path.join(CLIENT, file), "utf8");
     const manifest: Manifest = JSON.parse(read(".vite/manifest.json"));
-    const chunks = new Set(["app.html", EARLY]);
+    const chunks = new Set(["app.html", EARLY, "style.css"]);
     for (const name of chunks) {
       const { imports = [], dynamicImports = [] } = manifest[name] ?? {};
       for (const next of [...imports, ...dynamicImports]) chunks.add(next);
     }
     const files = [...chunks].flatMap((name) => {
-      const { file, css = [], assets = [] } = manifest[name] ?? { file: "" };
-      return [file, ...css, ...assets].filter((one) => one !== "" && !one.endsWith(".html"));
+      const { file, assets = [] } = manifest[name] ?? { file: "" };
+      return [file, ...assets].filter((one) => one !== "" && !one.endsWith(".html"));
     });
     const revision = createHash("sha256").update(read("app.html")).digest("hex").slice(0, 16);
     const list = [
@@ -132,7 +132,7 @@ const officeFiles: Plugin = {
 };
 
 /** What the office's page has loaded before anything else. */
-const LOADED = /^assets\/(react|rolldown-runtime|(office|shell|panel|mark)(\.module)?)-[\w-]+\.js$/;
+const LOADED = /^assets\/(react|rolldown-runtime|office)-[\w-]+\.js$/;
 /** Loaded once an act waits for a network: nobody waits for it, and it draws nothing. */
 const RARE = /^assets\/(start|late)-/;
 
@@ -160,6 +160,9 @@ export default defineConfig(({ command }) => ({
       build: {
         outDir: "dist/client",
         manifest: true,
+        // One sheet: each screen's own was a request of its own before that screen could be drawn, and all of them
+        // together weigh 20 kB more than what home needs.
+        cssCodeSplit: false,
         modulePreload: { resolveDependencies: preloaded },
         // Read by scripts/notices.ts.
         license: { fileName: ".vite/license.json" },
