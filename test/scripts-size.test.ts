@@ -33,6 +33,15 @@ const bytesOf = (file: string): number => {
   return readFileSync(file.endsWith(".woff2") ? built : `${built}.br`).length;
 };
 
+test("the office has one style sheet, of at most 60 kB, and no screen waits for another one", () => {
+  const shell = readFileSync(path.join(CLIENT, "app.html"), "utf8");
+  const sheets = filesIn(shell).filter((file) => file.endsWith(".css"));
+  expect(sheets).toHaveLength(1);
+  expect(sheets.map(bytesOf).reduce((a, b) => a + b, 0)).toBeLessThanOrEqual(60_000);
+  const manifest = readFileSync(path.join(CLIENT, ".vite/manifest.json"), "utf8");
+  expect(manifest.match(/assets\/[\w-]+\.css/g)).toHaveLength(1);
+});
+
 test("a slow telephone draws the booking from 90 kB, and has it whole after 12 requests", () => {
   const manifest = JSON.parse(readFileSync(path.join(CLIENT, ".vite/site.json"), "utf8"));
   const { styles, scripts } = pageAssets(manifest)("booking");

@@ -1,6 +1,6 @@
 /** Who only reads is offered nothing that writes: on each screen of the office, by the mouse and by the keyboard. */
 import { expect, test, type APIRequestContext, type Page } from "@playwright/test";
-import { settle } from "../screens.ts";
+import { goOnTo } from "../screens.ts";
 import { enterAsColleague, invite } from "./colleague.ts";
 import { fileClient, fileRepair } from "./records.ts";
 import { accept, ask, deskOf, draftQuote, nameFor, sendQuote, ONCE } from "./steps.ts";
@@ -76,8 +76,7 @@ async function walk(page: Page, screens: readonly string[], mayBegin = false): P
   });
   for (const path of screens)
     await test.step(path, async () => {
-      await page.goto(path);
-      await settle(page);
+      await goOnTo(page, { path });
       const offered = [...(await controlsOf(page)), ...(await menusOf(page))];
       const strange = offered.filter(
         (name) =>
