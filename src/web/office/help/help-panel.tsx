@@ -72,7 +72,7 @@ export function HelpPanel() {
   );
 }
 
-/** A small screen is wholly under the help: whoever goes to another one, by « Retour » or by a key, wants to see it. */
+/** On a small screen the panel covers the whole page, so navigation (back button, keyboard shortcut) closes it. */
 function useCloseOnNewScreen(): void {
   const address = useRouterState({ select: ({ location }) => location.href });
   const [openedOn] = useState(address);
