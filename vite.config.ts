@@ -160,8 +160,8 @@ export default defineConfig(({ command }) => ({
       build: {
         outDir: "dist/client",
         manifest: true,
-        // One sheet: each screen's own was a request of its own before that screen could be drawn, and all of them
-        // together weigh 20 kB more than what home needs.
+        // One style sheet for all screens: cut up, each screen waited for requests of its own before it was drawn.
+        // See docs/decisions/2026-11-29-one-style-sheet.md.
         cssCodeSplit: false,
         modulePreload: { resolveDependencies: preloaded },
         // Read by scripts/notices.ts.
