@@ -158,21 +158,20 @@ const isOfOffice = (url: string): boolean => {
   return /^\/app(\/|$)/.test(pathname) && !/connexion|onboarding/.test(pathname);
 };
 
-/** Milliseconds after which the office did not leave a screen for another one. */
+/** Milliseconds that the office has to go to another screen; then the story fails. */
 const LONGEST_MOVE = 20_000;
 
 /**
- * Once the heading says something else or the screen's content is another one. The heading is one element for all
- * screens; two sheets have the same heading, two views of one address may keep their content. False where the
- * address must be loaded instead: it is the one shown, or a dialog or the help stays open above its screen.
+ * Navigates without loading the page, and waits until the text of the heading or the content of the screen has changed.
+ * False where the address must be loaded instead: it is the current one, or a dialog or the help would stay open.
  */
 const goWithin = (page: Page, path: string): Promise<boolean> =>
   page.evaluate(
     async ([to, longest]) => {
-      const isView = new URL(to, location.href).pathname === location.pathname;
-      const isHere = new URL(to, location.href).href === location.href;
+      const { href, pathname } = new URL(to, location.href);
+      const isView = pathname === location.pathname;
       const isCovered = document.querySelector('[role="dialog"], [data-part=help]') !== null;
-      if (isHere || isCovered) return false;
+      if (href === location.href || isCovered) return false;
       const [heading, content] = [
         document.querySelector("h1"),
         document.querySelector("main")?.firstElementChild,
@@ -183,12 +182,12 @@ const goWithin = (page: Page, path: string): Promise<boolean> =>
       const watch = new MutationObserver(() => {
         isChanged ||= isView || heading.textContent !== title || !content.isConnected;
       });
-      // A tab of the same screen only shows what was hidden.
+      // Switching to another tab of a screen may change attributes only.
       const seen = { childList: true, characterData: true, attributes: isView, subtree: true };
       watch.observe(document.body, seen);
       // The router listens to it.
       history.pushState({}, "", to);
-      // Two views look the same to a person who may see neither.
+      // To a person without access, two views of one screen are the same page: no change comes then.
       const late = performance.now() + (isView ? 1_000 : longest);
       const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
       while (!isChanged && performance.now() < late) await frame();
