@@ -159,7 +159,7 @@ export const ROUTES: ReadonlyMap<string, Need> = new Map<string, Need>([
 /** Routes whose answer does not depend on who is signed in, or that end what the cell needs; each has tests of its own. */
 export const OPEN_ROUTES: readonly RegExp[] = [
   // Pages of the site, the shells, the files of the build and what watches the process.
-  /^GET \/(favicon\.(ico|svg)|locate\.js|manifest\.webmanifest|(pages-)?sw\.js|healthz|readyz|metrics|login|admin|app|api)?$/,
+  /^GET \/(favicon\.(ico|svg)|locate\.js|manifest\.webmanifest|(pages-)?sw\.js|assets\/:file|healthz|readyz|metrics|login|admin|app|api)?$/,
   /^GET \/(tarifs|about|pro|partnership|avis|legal|rgpd|annuaire|aide|robots|sitemap)([/.-]|$)/,
   /^(GET|POST) \/(:zipcode|verifier$)/,
   // Behind unguessable links.

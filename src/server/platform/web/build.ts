@@ -40,7 +40,8 @@ const READER_CSP = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'";
 async function serveBuilt(app: FastifyInstance, client: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: path.join(client, "assets"),
-    prefix: "/assets/",
+    // By its own route the library lists the whole folder for each request, to compare how the name is spelt.
+    serve: false,
     preCompressed: true,
     immutable: true,
     maxAge: "365d",
@@ -49,6 +50,9 @@ async function serveBuilt(app: FastifyInstance, client: string): Promise<void> {
       if (READER.test(path.basename(file))) reply.header("content-security-policy", READER_CSP);
     },
   });
+  app.get<{ Params: { file: string } }>("/assets/:file", async ({ params }, reply) =>
+    reply.sendFile(params.file),
+  );
   const files = (await readdir(client, { withFileTypes: true })).filter(
     // `.vite` holds the manifest of the build, which no browser needs.
     ({ name }) => !name.startsWith("."),
