@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { actsForAnother, selectedShop } from "./acting-shop.ts";
 import { paceOf, type Pace } from "./live/pace.ts";
 import { shareStream } from "./live/share.ts";
-import { openStream, type LiveEvent } from "./live/stream.ts";
+import { openStream, SILENCE, type LiveEvent } from "./live/stream.ts";
 import { leaveWhenOver } from "./session-end.ts";
 import { keptSession } from "./session.ts";
 
@@ -34,9 +34,14 @@ type Listener = (change: Change | undefined) => void;
 const listeners = new Set<Listener>();
 /** The instant of the last event that any tab read, in milliseconds. */
 let heardAt: number | undefined;
+/** When this tab last read anything of the stream, a heartbeat included, on the clock of `performance.now()`. */
+let readAt = Number.NEGATIVE_INFINITY;
 let close: (() => void) | undefined;
 
 export const supportsLive = (): boolean => typeof EventSource === "function";
+
+/** Whether changes are being heard now: a stream that says nothing for longer is taken for lost. */
+export const isListening = (): boolean => performance.now() - readAt < SILENCE;
 
 /** What a person's notifications need of the stream: where they stopped, and each one that comes. */
 type NotificationReader = {
@@ -57,14 +62,18 @@ function open(): void {
   const since = () => heardAt ?? reader?.since();
   // The server ends a stream with its session.
   const onRefused = () => void leaveWhenOver();
+  const onState = (isOpen: boolean) => {
+    if (!isOpen) readAt = Number.NEGATIVE_INFINITY;
+  };
   close = shareStream({
     name: `etabli-live:${keptSession().session?.me.id}:${selectedShop()}`,
-    connect: (onEvent) => openStream({ url: liveUrl, since, onEvent, onRefused }),
+    connect: (onEvent) => openStream({ url: liveUrl, since, onEvent, onRefused, onState }),
     onEvent: read,
   });
 }
 
 function read({ name, data, id }: LiveEvent): void {
+  readAt = performance.now();
   if (id > 0) {
     heardAt = id;
     reader?.onHeard(id);
@@ -106,6 +115,7 @@ function closeUnused(): void {
   if (listeners.size > 0) return;
   close?.();
   close = undefined;
+  readAt = Number.NEGATIVE_INFINITY;
 }
 
 /** Calls `refresh` once for each burst of changes to these nouns; while it is `busy`, once that is over. */

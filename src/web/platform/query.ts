@@ -1,6 +1,7 @@
 /** Reading and acting: the only two ways for a screen to speak to the server. */
-import { useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import {
+  createRequest,
   useMutation,
   useQuery,
   type AnyVariables,
@@ -11,7 +12,8 @@ import {
 import { tellFault, tellRefusal } from "../ui/office/notify.ts";
 import { reuse } from "./answer/reuse.ts";
 import { answerOf } from "./client.ts";
-import { useLive, type LiveNoun } from "./live.ts";
+import { isListening, useLive, type LiveNoun } from "./live.ts";
+import { follow, isFollowed, type Followed } from "./live/followed.ts";
 import { referenceOf, refusalOf } from "./refusal-error.ts";
 import { reportError } from "./errors/report-error.ts";
 import { refusalText } from "./refusal.ts";
@@ -38,18 +40,24 @@ export type Read<Data> = {
   retry: () => void;
 };
 
-/** Shows what the cache holds at once unless it is `fresh`, asks the server, and asks again when something changed. */
+/**
+ * Shows what the cache holds at once unless it is `fresh`, asks the server unless another part of the screen follows the same,
+ * and asks again when something changed.
+ */
 export function useRead<Data, Variables>(reading: ReadOptions<Data, Variables>): Read<Data> {
   const { query, variables, nouns, pause = false, fresh = false, after } = reading;
   const isEarly = after !== undefined && !after.data;
+  const { key } = createRequest(query, variables);
+  const isKnown = useMemo(() => isListening() && isFollowed({ key, nouns }), [key]);
   const [result, ask] = useQuery<Data, Variables & AnyVariables>({
     query,
     variables,
     pause: pause || isEarly,
-    requestPolicy: fresh ? "network-only" : "cache-and-network",
+    requestPolicy: fresh ? "network-only" : isKnown ? "cache-first" : "cache-and-network",
   });
   const retry = isEarly ? after.retry : () => ask({ requestPolicy: "network-only" });
   useLive(nouns, retry, result.fetching);
+  useFollowed({ key, nouns }, result.data !== undefined && !result.error);
   const data = useLastAnswer(result);
   const hasFailed = isEarly ? after.failed : result.error !== undefined;
   return {
@@ -59,6 +67,13 @@ export function useRead<Data, Variables>(reading: ReadOptions<Data, Variables>):
     failed: !data && hasFailed,
     retry,
   };
+}
+
+function useFollowed({ key, nouns }: Followed, isAnswered: boolean): void {
+  useEffect(() => {
+    if (!isAnswered) return;
+    return follow({ key, nouns });
+  }, [key, nouns.join(" "), isAnswered]);
 }
 
 /**

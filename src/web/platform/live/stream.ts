@@ -6,7 +6,7 @@ const NAMES = ["changed", "resync", "notification", "beat"];
 const FIRST_WAIT = 5_000;
 const LONGEST_WAIT = 60_000;
 /** The server sends a heartbeat every 25 seconds: two missed, and the network is gone without a word. */
-const SILENCE = 60_000;
+export const SILENCE = 60_000;
 
 export type StreamReader = {
   /** The address, from the instant of the last event read (in milliseconds). */
@@ -42,7 +42,7 @@ export function openStream(reader: StreamReader): () => void {
       isAlive();
       onState?.(true);
       // After the stream is open: a change between an earlier read and the opening would be missed.
-      if (isBack) onEvent({ name: "resync", data: "{}", id: Number.NaN });
+      onEvent({ name: isBack ? "resync" : "beat", data: "{}", id: Number.NaN });
       isBack = false;
     });
     // The browser reconnects by itself, except after an HTTP error: then it closes for good.

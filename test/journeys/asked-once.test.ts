@@ -1,0 +1,63 @@
+/** What several screens show is asked for once while its changes are heard, and by each screen while they are not. */
+import { expect, test, type Page } from "@playwright/test";
+import { settle } from "../screens.ts";
+import { enterAs, MARC, ONCE } from "./steps.ts";
+
+const LIVE = "**/api/v1/live*";
+
+/** The operations that the page has sent since it was last asked. */
+function operationsOf(page: Page): () => string[] {
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (!request.url().endsWith("/api/graphql")) return;
+    const body: { operationName?: string } = request.postDataJSON();
+    sent.push(body.operationName ?? "");
+  });
+  return () => sent.splice(0);
+}
+
+/** From the agenda to the parts that are awaited and back; both show the shop's people and hours. */
+async function goThereAndBack(page: Page): Promise<void> {
+  for (const [link, title] of [
+    ["Pièces attendues", "Pièces attendues"],
+    ["Agenda", "Agenda"],
+  ] as const) {
+    const answered = page.waitForResponse("**/api/graphql");
+    await page.getByRole("link", { name: link, exact: true }).first().click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+    await answered;
+    await settle(page);
+  }
+}
+
+/** Stories told at the same time change the shop, and would make every screen ask for it. */
+function hearNoChange(): void {
+  const source: object = EventSource.prototype;
+  const addEventListener = new Proxy(Reflect.get(source, "addEventListener"), {
+    apply: (add, self, given) =>
+      given[0] === "changed" ? undefined : Reflect.apply(add, self, given),
+  });
+  Object.assign(source, { addEventListener });
+}
+
+test("from screen to screen the shop is not asked for again", ONCE, async ({ page }) => {
+  await page.addInitScript(hearNoChange);
+  await enterAs(page, MARC);
+  const stream = page.waitForResponse(LIVE);
+  await page.goto("/app/agenda");
+  await stream;
+  await settle(page);
+  const operations = operationsOf(page);
+  await goThereAndBack(page);
+  expect(operations().filter((name) => name === "shop")).toEqual([]);
+});
+
+test("while no change is heard, each screen asks for the shop", ONCE, async ({ page }) => {
+  await enterAs(page, MARC);
+  await page.route(LIVE, (route) => route.abort());
+  await page.goto("/app/agenda");
+  await settle(page);
+  const operations = operationsOf(page);
+  await goThereAndBack(page);
+  expect(operations().filter((name) => name === "shop").length).toBeGreaterThan(1);
+});
