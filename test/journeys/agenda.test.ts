@@ -14,6 +14,7 @@ test("day, four days and week are views that the address keeps", async ({ page }
   const first = isPhone() ? 1 : 4;
   await page.goto("/app/agenda?columns=false");
   await expect(columns(page)).toHaveCount(first);
+  if (isPhone()) await readMonth(page);
   await page.reload();
   await expect(columns(page)).toHaveCount(first);
   await page.goto("/app/agenda?date=2026-03-04&columns=false");
@@ -85,6 +86,20 @@ test("each person has a column of their own, and can be left out", async ({ page
   );
   await expect(columns(page)).toHaveCount(1);
 });
+
+/** Beside the buttons of the day, on the narrowest usual telephone too. */
+async function readMonth(page: Page): Promise<void> {
+  const month = page.locator("[data-part=agenda-bar]").getByText(/^\S+ \d{4}$/);
+  const { viewport } = test.info().project.use;
+  for (const size of [{ width: 360, height: 780 }, viewport ?? { width: 390, height: 844 }]) {
+    await page.setViewportSize(size);
+    await settle(page);
+    const isCut = await month.evaluate(({ parentElement: text }) =>
+      text ? text.scrollWidth > text.clientWidth || text.scrollHeight > text.clientHeight : true,
+    );
+    expect(isCut, `the month at ${size.width} px`).toBe(false);
+  }
+}
 
 /** A phone has a menu for its views. */
 async function choose(page: Page, view: string): Promise<void> {

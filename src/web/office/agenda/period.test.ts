@@ -1,7 +1,15 @@
 import { expect, test } from "vitest";
 import { DEFAULT_PARAMETERS, type AgendaType } from "../../../domain/agenda/params.ts";
 import type { LocalDate } from "../../../domain/time.ts";
-import { datesShown, periodText, shifted, shownText, viewText, weekOf } from "./period.ts";
+import {
+  datesShown,
+  periodText,
+  shifted,
+  shortMonth,
+  shownText,
+  viewText,
+  weekOf,
+} from "./period.ts";
 
 const day = (text: string) => text as LocalDate;
 const seen = (type: AgendaType) => ({ ...DEFAULT_PARAMETERS, type });
@@ -49,6 +57,7 @@ test("a month shows its whole weeks, and never more days than the parameters all
   expect(shifted(day("2027-01-31"), seen("month"), 1)).toBe("2027-02-01");
   expect(shownText(february, seen("month"))).toBe("février 2027");
   expect(shownText(february, seen("day"))).toBe("lundi 15 février");
+  expect(shortMonth(february)).toBe("févr. 2027");
   expect([weekOf(day("2026-11-29"))[0], weekOf(day("2026-11-29"))[6]]).toEqual([
     "2026-11-23",
     "2026-11-29",

@@ -69,6 +69,15 @@ const monthFormat = new Intl.DateTimeFormat("fr-FR", {
   year: "numeric",
 });
 
+const shortFormat = new Intl.DateTimeFormat("fr-FR", {
+  timeZone: "UTC",
+  month: "short",
+  year: "numeric",
+});
+
+/** « nov. 2026 »: what a telephone has room for above its strip of days, which says the rest. */
+export const shortMonth = (date: LocalDate): string => shortFormat.format(Date.parse(date));
+
 /** « novembre 2026 » for a month, otherwise from the first day to the last. */
 export const shownText = (date: LocalDate, parameters: AgendaParameters): string =>
   parameters.type === "month"

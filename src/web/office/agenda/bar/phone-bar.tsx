@@ -4,7 +4,7 @@ import { IconAdjustmentsHorizontal, IconCalendarEvent } from "@tabler/icons-reac
 import { useEffect, useEffectEvent, useRef, type ReactNode, type RefObject } from "react";
 import { formatDay, type LocalDate } from "../../../../domain/time.ts";
 import { office } from "../../../ui/office/styles.ts";
-import { VIEWS, viewText, weekOf } from "../period.ts";
+import { shortMonth, VIEWS, viewText, weekOf } from "../period.ts";
 import { TurnButton, type PeriodProps } from "./period-bar.tsx";
 import { swipeOf } from "./swipe.ts";
 import styles from "./bar.module.css";
@@ -20,12 +20,15 @@ type Props = PeriodProps & {
 };
 
 export const PhoneBar = (props: Props) => {
-  const { text, view, parameters, isToday, go, setView, openDisplay, children } = props;
+  const { text, date, view, parameters, isToday, go, setView, openDisplay, children } = props;
   return (
     <>
       <Group gap={6} wrap="nowrap">
-        <Text fw={650} size="sm" className={styles.periodText} aria-live="polite" flex={1}>
-          {text}
+        <Text fw={650} fz={13} className={styles.periodText} flex={1}>
+          <span aria-hidden>{shortMonth(date)}</span>
+          <span className={office.spokenOnly} aria-live="polite">
+            {text}
+          </span>
         </Text>
         {children}
         <ActionIcon
