@@ -45,6 +45,8 @@ select app.protect('app.event', 'select, insert, update, delete');
 create index event_by_time on app.event (shop_id, start_at, end_at);
 -- Holidays and absences last days; without their own index each search would scan the whole past.
 create index event_long on app.event (shop_id, start_at) where end_at - start_at > interval '1 day';
+-- Those to come are few, those of the past are years: what asks about them read the shop's whole past without their own index.
+create index event_to_come on app.event (shop_id, end_at) where status = 'TODO';
 create index event_of_repair on app.event (shop_id, repair_id);
 create index event_of_visit on app.event (shop_id, visit_id) where visit_id is not null;
 create trigger announce after insert or update or delete on app.event for each row execute function app.announce('event', 'repair_id');

@@ -1,11 +1,13 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { testDatabase } from "../../../test/database.ts";
+import { indexPages } from "../../../test/index-pages.ts";
 import { GARONNE, HUGO, KARIM, LEA, LOIRE, openShops } from "../../../test/shop/garonne.ts";
 import { newEvent, type AgendaEvent } from "../../domain/agenda/event.ts";
 import { dateOf, DEFAULT_ZONE, parseInstant, type Instant } from "../../domain/time.ts";
-import { keepPlans } from "../platform/database/scope.ts";
+import { keepPlans, type ShopDb } from "../platform/database/scope.ts";
 import { clientScope } from "../shop/store.ts";
+import { visitsWithout } from "./reassign/store.ts";
 import {
   busyEventsAround,
   eventsBetween,
@@ -267,4 +269,11 @@ it("what keeps people busy is read by its days, whatever the shop did before", a
   });
   expect(oids.length).toBeGreaterThan(5);
   expect(read).toBeLessThan(100);
+});
+
+it("visits that nobody has are looked for among those to come", async () => {
+  const now = at("2027-06-01T08:00:00Z");
+  const read = (db: ShopDb) => visitsWithout(db, { user_id: null, now });
+  for (const table of ["app.event", "app.event_assignee"])
+    expect(await indexPages(database, scope(GARONNE), { table, read })).toBeLessThan(6);
 });

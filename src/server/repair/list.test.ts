@@ -1,12 +1,16 @@
 /** The list of repairs: its order, its pages, its search and what is late. */
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it, test } from "vitest";
+import { indexPages } from "../../../test/index-pages.ts";
 import { knownClient } from "../../../test/shop/clients.ts";
 import { nadia, openOffice } from "../../../test/shop/colleagues.ts";
 import { GARONNE, insertRepair, insertRow, LOIRE } from "../../../test/shop/garonne.ts";
 import { isBlocked } from "../../domain/repair/blocked.ts";
 import { REPAIR_STATUSES } from "../../domain/repair/status.ts";
 import { epochOf, type Instant } from "../../domain/time.ts";
+import type { ShopDb } from "../platform/database/scope.ts";
+import { clientScope } from "../shop/store.ts";
+import { listBlocked } from "./board/list.ts";
 
 const NOW = "2026-11-23T10:00:00.000Z";
 const { doors, ask } = openOffice(NOW);
@@ -285,4 +289,18 @@ test("what is blocked is counted by status, the longest first, by the rule of th
   expect(shown).toEqual(
     [...expected].map(([status, all]) => [status, all.length, all.slice(0, 3)]),
   );
+});
+
+test("what is blocked is found without reading the appointments of the past", async () => {
+  await doors().database.asOwner(
+    `insert into app.event (shop_id, id, start_at, end_at, duration, kind, status)
+     select $1, md5('e' || i)::uuid, $2::timestamptz - i * interval '1 hour', $2::timestamptz - (i - 1) * interval '1 hour', 60, 'Réparation',
+       'DONE' from generate_series(1, $3::int) i`,
+    [LOIRE.id, NOW, MANY],
+  );
+  await doors().database.asOwner("analyze app.event");
+  const read = (db: ShopDb) => listBlocked(db, { now: NOW as Instant, first: 3 });
+  const scope = clientScope(LOIRE.id);
+  if (!scope) throw new Error(LOIRE.id);
+  expect(await indexPages(doors().database, scope, { table: "app.event", read })).toBeLessThan(6);
 });

@@ -85,10 +85,10 @@ export const waitingQuery = graphql(`
 `);
 export type Waiting = ResultOf<typeof waitingQuery>;
 
-/** How many repairs are in each status, and the week's figures. */
+/** How many repairs are in each status (the archived ones of years are neither shown nor counted), and the week's figures. */
 export const figuresQuery = graphql(`
   query figures {
-    repair_list(first: 1) {
+    repair_list(first: 1, filter: { archived: false }) {
       counts {
         status
         count

@@ -1,0 +1,35 @@
+import { sql } from "kysely";
+import type { ShopScope } from "../src/domain/account/scope.ts";
+import { keepPlans, type ShopDb } from "../src/server/platform/database/scope.ts";
+import type { TestDatabase } from "./database.ts";
+
+type Reading = { table: string; read: (db: ShopDb) => Promise<unknown> };
+
+/**
+ * Pages of the table's indexes that a statement fetches when it runs by the plan made for any shop. It runs twice, since
+ * making the plan looks at every index.
+ */
+export async function indexPages(
+  database: TestDatabase,
+  scope: ShopScope,
+  { table, read }: Reading,
+): Promise<number> {
+  const indexes = await database.asOwner<{ oid: number }>(
+    "select indexrelid::int as oid from pg_index where indrelid = $1::regclass",
+    [table],
+  );
+  const oids = indexes.map(({ oid }) => oid);
+  return database.withShop(scope, async (db) => {
+    const fetched = async (): Promise<number> => {
+      const { rows } = await sql<{ pages: number }>`
+        select sum(pg_stat_get_xact_blocks_fetched(index.oid))::int as pages
+        from unnest(${oids}::oid[]) as index (oid)`.execute(db);
+      return rows[0]?.pages ?? 0;
+    };
+    await keepPlans(db);
+    await read(db);
+    const before = await fetched();
+    await read(db);
+    return (await fetched()) - before;
+  });
+}
