@@ -8,6 +8,9 @@ const ALONE = [
 ];
 const STRUCTURE = ["test/architecture.test.ts", "test/french.test.ts"];
 
+/** A keeping that the page does not wait for ends in the next file, and would empty what that one keeps. */
+const KEPT = "src/web/platform/kept/*.test.ts";
+
 type Files = { include: string[]; exclude?: string[]; isolate?: boolean };
 
 /** Tests on a real PostgreSQL, one database for each file. */
@@ -29,7 +32,7 @@ const server = (name: string, files: Files): TestProjectInlineConfiguration => (
   },
 });
 
-/** "domain" needs nothing; "server" is given a database and an application; "process" starts its own. */
+/** "domain" and "kept" need nothing; "server" is given a database and an application; "process" starts its own. */
 export default defineConfig({
   test: {
     projects: [
@@ -37,6 +40,7 @@ export default defineConfig({
         test: {
           name: "domain",
           include: ["src/domain/**/*.test.ts", "src/web/**/*.test.{ts,tsx}", ...STRUCTURE],
+          exclude: [KEPT],
           // Pure functions share nothing: a fresh process for each of 230 files cost 22 of 30 seconds.
           isolate: false,
           maxWorkers: 2,
@@ -44,6 +48,7 @@ export default defineConfig({
           sequence: { groupOrder: 0 },
         },
       },
+      { test: { name: "kept", include: [KEPT], testTimeout: 60_000, sequence: { groupOrder: 0 } } },
       server("process", { include: ALONE }),
       // A fresh worker loads the whole server for six seconds: these keep theirs from file to file.
       server("server", {
