@@ -16,6 +16,7 @@ import {
   toInstant,
 } from "../src/domain/time.ts";
 import { figuresQuery, waitingQuery } from "../src/web/office/home/query.ts";
+import { invoiceBoardQuery, quoteBoardQuery } from "../src/web/office/invoice/query.ts";
 import { columnsQuery, listQuery } from "../src/web/office/repair/board/query.ts";
 import {
   filterOf,
@@ -23,6 +24,7 @@ import {
   type RepairsSearch,
 } from "../src/web/office/repair/board/search-params.ts";
 import { COLUMN_PAGE } from "../src/web/office/repair/board/use-column-cards.ts";
+import { sheetQuery } from "../src/web/office/repair/sheet/query.ts";
 import { PAGE_SIZE } from "../src/web/platform/page-size.ts";
 import { costOfBookings } from "./bookings.ts";
 import { fillClients } from "./seed/clients.ts";
@@ -52,10 +54,6 @@ const NOISE = 0.5;
 
 type Path = { what: string; cost: () => Promise<number> };
 type Figures = Map<string, number>;
-
-const SHEET = `query sheet($id: ID!) { repair(id: $id) { reference status client { lastname phones { number } }
-  appliance { kind brand } events { kind start_at } items { type created_at } quotes { id status due }
-  invoices { id remainder } } }`;
 
 /** Every path that a person waits for, on the target shop. */
 async function openPaths(bench: Bench, house: House, shop: BenchShop): Promise<Path[]> {
@@ -97,7 +95,7 @@ async function openPaths(bench: Bench, house: House, shop: BenchShop): Promise<P
     path("tracking page", () => ({ path: `/suivi/${repair.sheetid}` })),
     path("agenda, a past week", () => graphql(cookie, AGENDA, week)),
     path("client search", () => graphql(cookie, SEARCH, { id: shop.id, text: "dupont" })),
-    office("sheet", SHEET, { id: repair.id }),
+    office("sheet", print(sheetQuery), { id: repair.id }),
     board("board", {}),
     board("board, archived too", { archived: true }),
     board("board by a name", { text: "guérin" }),
@@ -105,6 +103,8 @@ async function openPaths(bench: Bench, house: House, shop: BenchShop): Promise<P
     list("list of repairs, archived too", { archived: true }),
     list("list by a brand", { text: "bosch" }),
     list("list by a reference, archived too", { text: "R2020-00777", archived: true }),
+    office("invoices to pay", print(invoiceBoardQuery), { first: PAGE_SIZE }),
+    office("quotes", print(quoteBoardQuery), { first: PAGE_SIZE }),
     office("home, what waits", print(waitingQuery)),
     office("home, the figures", print(figuresQuery)),
   ];

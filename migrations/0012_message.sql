@@ -26,6 +26,8 @@ create table app.message (
 );
 select app.protect('app.message', 'select, insert, update');
 create index message_by_date on app.message (shop_id, created_at);
+-- What a sheet shows of them: without it, opening one read every message ever sent.
+create index message_of_repair on app.message (shop_id, repair_id, created_at) where repair_id is not null;
 -- For the limit of a mailbox, which all shops share.
 create index message_by_recipient on app.message (lower(recipient), created_at);
 -- For the health check, which anybody may ask for: it reads what still waits, not every message ever sent.
@@ -142,6 +144,8 @@ create table app.reply (
   foreign key (shop_id, repair_id) references app.repair (shop_id, id)
 );
 select app.protect('app.reply', 'select, insert, update');
+-- For the night, which looks for the clients from whom nothing came.
+create index reply_of_repair on app.reply (shop_id, repair_id, created_at) where repair_id is not null;
 create index reply_aside on app.reply (shop_id, created_at) where repair_id is null and settled_at is null;
 create trigger announce after insert or update on app.reply for each row execute function app.announce('message', 'repair_id');
 -- A reply names its letter before its shop is known.

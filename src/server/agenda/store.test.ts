@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { testDatabase } from "../../../test/database.ts";
-import { indexPages } from "../../../test/index-pages.ts";
+import { pagesRead } from "../../../test/pages-read.ts";
 import { GARONNE, HUGO, KARIM, LEA, LOIRE, openShops } from "../../../test/shop/garonne.ts";
 import { newEvent, type AgendaEvent } from "../../domain/agenda/event.ts";
 import { dateOf, DEFAULT_ZONE, parseInstant, type Instant } from "../../domain/time.ts";
@@ -275,5 +275,5 @@ it("visits that nobody has are looked for among those to come", async () => {
   const now = at("2027-06-01T08:00:00Z");
   const read = (db: ShopDb) => visitsWithout(db, { user_id: null, now });
   for (const table of ["app.event", "app.event_assignee"])
-    expect(await indexPages(database, scope(GARONNE), { table, read })).toBeLessThan(6);
+    expect(await pagesRead(database, scope(GARONNE), { table, read })).toBeLessThan(6);
 });

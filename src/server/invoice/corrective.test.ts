@@ -80,6 +80,12 @@ test("the list of invoices shows both, and counts what is to be paid once", asyn
     counts.find((row: { show: string }) => row.show === show).count;
   expect(countOf(after, "all")).toBe(countOf(before, "all") + 1);
   expect(countOf(after, "paid")).toBe(countOf(before, "paid"));
+  // What opens first counts by a statement of its own.
+  const parts = "{ shown_due unpaid { count remainder } aged { age count } counts { show count } }";
+  const { data } = await ask(
+    `{ first: invoice_board ${parts} dated: invoice_board(from: "2000-01-01") ${parts} }`,
+  );
+  expect(data.first).toEqual(data.dated);
 });
 
 test("a part of a quote is corrected alone: the rest is billed as it was signed", async () => {

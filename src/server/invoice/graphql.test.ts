@@ -253,7 +253,7 @@ test("the list begins with what is unpaid by its last day, then all the rest fro
   await change("creditInvoice", { invoice_id: credited.id });
   const board = async (variables: object) => {
     const query =
-      "query ($show: String, $first: Int, $skip: Int) { invoice_board(show: $show, first: $first, skip: $skip) { counts { show count } unpaid { count } invoices { id kind remainder due_on issued_on } } }";
+      "query ($show: String, $from: LocalDate, $first: Int, $skip: Int) { invoice_board(show: $show, from: $from, first: $first, skip: $skip) { counts { show count } unpaid { count remainder } aged { age count remainder } shown_due invoices { id kind remainder due_on issued_on } } }";
     return (await ask(query, variables)).data.invoice_board;
   };
   const { counts, unpaid: waiting, invoices } = await board({ show: "all" });
@@ -274,6 +274,9 @@ test("the list begins with what is unpaid by its last day, then all the rest fro
     pages.push(...(await board({ show: "all", first: 1, skip })).invoices);
   expect(pages).toEqual(invoices);
   expect((await board({})).invoices).toEqual(first);
+  // The list that opens first has a statement of its own: a period that leaves nothing out has the other one.
+  for (const variables of [{}, { show: "late" }, { first: 1, skip: 1 }])
+    expect(await board(variables)).toEqual(await board({ ...variables, from: "2000-01-01" }));
   expect((await board({ show: "all", skip: count })).invoices).toEqual([]);
   expect((await board({ show: "all", skip: -1, first: 1 })).invoices).toEqual(first.slice(0, 1));
 });

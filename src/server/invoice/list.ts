@@ -1,5 +1,5 @@
 /** The list of « Factures - Paiements »: searched, counted by what it may show, a page at a time. */
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import { z } from "zod";
 import {
   INVOICE_SHOWS,
@@ -58,7 +58,8 @@ export async function listInvoiceBoard(
   db: ShopDb,
   filter: InvoiceFilter & Bounds,
 ): Promise<InvoiceBoard> {
-  const found = await readRow(db, board, boardStatement(filter));
+  const statement = isWholeOwed(filter) ? owedStatement(filter) : boardStatement(filter);
+  const found = await readRow(db, board, statement);
   if (!found) throw new Error("sums are one row");
   const { ids, remainder, aged, shown_due, ...counts } = found;
   const rows = new Map((await loadIssued(db, ids)).map((row) => [row.id, row]));
@@ -70,6 +71,37 @@ export async function listInvoiceBoard(
     invoices: ids.flatMap((id) => rows.get(id) ?? []),
   };
 }
+
+/** What opens first: all that is unpaid, or late. */
+const isWholeOwed = ({ show, text, from, to, ids }: InvoiceFilter): boolean =>
+  (show === "unpaid" || show === "late") &&
+  searchTerms(text).length === 0 &&
+  from === null &&
+  to === null &&
+  ids === undefined;
+
+/** The same as `boardStatement`, without reading the invoices of the past: what is unpaid has an index, and so has each count. */
+const owedStatement = ({ show, today, first, skip }: InvoiceFilter & Bounds) =>
+  sql<z.output<typeof board>>`
+    with owed as materialized (
+      select b.invoice_id as id, i.kind, i.due, b.due_on, b.remainder, b.due_on < ${today}::date as late
+      from app.invoice_balance b join app.invoice i on i.shop_id = ${SHOP_ID} and i.id = b.invoice_id
+      where b.shop_id = ${SHOP_ID} and b.remainder > 0),
+    counted as materialized (
+      select count(*) as "all", count(*) filter (where i.kind in (380, 384, 386)) as billed, count(*) filter (where i.kind = 386) as deposit,
+        count(*) filter (where i.kind in (381, 503)) as credit
+      from app.invoice i where i.shop_id = ${SHOP_ID}),
+    replaced as materialized (
+      select count(*) as n from app.invoice i where i.shop_id = ${SHOP_ID} and i.replaces_id is not null),
+    shown as materialized (select * from owed f where ${show === "unpaid"} or f.late)
+    select (select count(*) from owed) as unpaid, (select count(*) from owed f where f.late) as late,
+      counted.billed - replaced.n - (select count(*) from owed f where f.kind in (380, 384, 386)) as paid,
+      counted.deposit, counted.credit, counted."all",
+      coalesce((select sum(f.remainder) from owed f), 0)::bigint as remainder,
+      coalesce((select sum(case when f.kind in (381, 503) then -f.due else f.due end) from shown f), 0)::bigint as shown_due,
+      ${agedSums(today, sql`owed`)} as aged,
+      array(select f.id from shown f order by f.due_on, f.id offset ${skip} limit ${first}) as ids
+    from counted, replaced`;
 
 const SHOWN: Record<InvoiceShow, ReturnType<typeof sql>> = {
   unpaid: sql`f.unpaid`,
@@ -104,14 +136,18 @@ const boardStatement = ({
       count(*) filter (where ${SHOWN.paid}) as paid, count(*) filter (where ${SHOWN.deposit}) as deposit, count(*) filter (where ${SHOWN.credit}) as credit, count(*) as "all",
       coalesce(sum(f.remainder) filter (where f.unpaid), 0)::bigint as remainder,
       coalesce(sum(case when f.kind in (381, 503) then -f.due when f.replaced then 0 else f.due end) filter (where ${SHOWN[show]}), 0)::bigint as shown_due,
-      coalesce((select jsonb_agg(jsonb_build_object('age', a.age, 'count', a.count, 'remainder', a.remainder))
-        from (select ${ageOn(today)} as age, count(*) as count, sum(u.remainder)::bigint as remainder
-          from found u where u.unpaid group by 1) a), '[]') as aged,
+      ${agedSums(today, sql`(select * from found f where f.unpaid)`)} as aged,
       array(select f.id from found f where ${SHOWN[show]}
         order by f.unpaid desc, case when f.unpaid then f.due_on end, case when f.unpaid then f.id end,
           f.issued_on desc, f.issued_at desc, f.id desc
         offset ${skip} limit ${first}) as ids
     from found f`;
+
+/** Of the rows of `unpaid`. */
+const agedSums = (today: LocalDate, unpaid: RawBuilder<unknown>) => sql`
+  coalesce((select jsonb_agg(jsonb_build_object('age', a.age, 'count', a.count, 'remainder', a.remainder))
+    from (select ${ageOn(today)} as age, count(*) as count, sum(u.remainder)::bigint as remainder
+      from ${unpaid} u group by 1) a), '[]')`;
 
 /** Of `u.due_on`. */
 const ageOn = (today: LocalDate) => sql`case

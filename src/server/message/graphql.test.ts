@@ -3,12 +3,14 @@ import { expect, test } from "vitest";
 import { garonneScope, NOON, openRepair } from "../../../test/shop/affairs.ts";
 import { karim, marc, nadia, sylvie } from "../../../test/shop/colleagues.ts";
 import { GARONNE, LOIRE } from "../../../test/shop/garonne.ts";
+import { pagesRead } from "../../../test/pages-read.ts";
 import { openSales } from "../../../test/shop/sales.ts";
 import { refuse } from "../../domain/decision.ts";
 import type { Email } from "../../domain/message/message.ts";
+import type { ShopDb } from "../platform/database/scope.ts";
 import { itemsOfRepairs } from "../repair/store.ts";
 import { queueEmail, queueEmails } from "./outbox/store.ts";
-import { listMessages } from "./store.ts";
+import { listMessages, messagesOfRepairs } from "./store.ts";
 
 const { doors, ask, sent, accepted } = openSales("2026-11-23T11:00:00.000Z");
 
@@ -226,4 +228,18 @@ test("without a mobile either, the shop is asked to call", async () => {
   expect(data.notifications).toMatchObject([
     { kind: "to-call", repair_id, subtitle: expect.stringContaining("05 61 00 00 00") },
   ]);
+});
+
+test("the letters of a repair are found without reading those of the others", async () => {
+  const { database } = doors();
+  const { repair_id } = await openRepair(database);
+  await database.asOwner(
+    `insert into app.message (shop_id, template, recipient, text, status, transport, sent_at, repair_id)
+     select r.shop_id, 'appointment', 'essai@example.org', 'Essai', 'sent', 'outbox', now(), r.id
+     from generate_series(1, 5000), (select shop_id, id from app.repair where shop_id = $1 and id <> $2 limit 1) r`,
+    [GARONNE.id, repair_id],
+  );
+  await database.asOwner("analyze app.message");
+  const read = (db: ShopDb) => messagesOfRepairs(db, [repair_id]);
+  expect(await pagesRead(database, garonneScope, { table: "app.message", read })).toBeLessThan(6);
 });

@@ -1,7 +1,7 @@
 /** The list of repairs: its order, its pages, its search and what is late. */
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it, test } from "vitest";
-import { indexPages } from "../../../test/index-pages.ts";
+import { pagesRead } from "../../../test/pages-read.ts";
 import { knownClient } from "../../../test/shop/clients.ts";
 import { nadia, openOffice } from "../../../test/shop/colleagues.ts";
 import { GARONNE, insertRepair, insertRow, LOIRE } from "../../../test/shop/garonne.ts";
@@ -302,5 +302,5 @@ test("what is blocked is found without reading the appointments of the past", as
   const read = (db: ShopDb) => listBlocked(db, { now: NOW as Instant, first: 3 });
   const scope = clientScope(LOIRE.id);
   if (!scope) throw new Error(LOIRE.id);
-  expect(await indexPages(doors().database, scope, { table: "app.event", read })).toBeLessThan(6);
+  expect(await pagesRead(doors().database, scope, { table: "app.event", read })).toBeLessThan(6);
 });

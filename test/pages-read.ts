@@ -6,24 +6,25 @@ import type { TestDatabase } from "./database.ts";
 type Reading = { table: string; read: (db: ShopDb) => Promise<unknown> };
 
 /**
- * Pages of the table's indexes that a statement fetches when it runs by the plan made for any shop. It runs twice, since
- * making the plan looks at every index.
+ * Pages of the table and of its indexes that a statement fetches when it runs by the plan made for any shop. It runs twice,
+ * since making the plan looks at every index.
  */
-export async function indexPages(
+export async function pagesRead(
   database: TestDatabase,
   scope: ShopScope,
   { table, read }: Reading,
 ): Promise<number> {
-  const indexes = await database.asOwner<{ oid: number }>(
-    "select indexrelid::int as oid from pg_index where indrelid = $1::regclass",
+  const relations = await database.asOwner<{ oid: number }>(
+    `select $1::regclass::oid::int as oid
+     union all select indexrelid::int from pg_index where indrelid = $1::regclass`,
     [table],
   );
-  const oids = indexes.map(({ oid }) => oid);
+  const oids = relations.map(({ oid }) => oid);
   return database.withShop(scope, async (db) => {
     const fetched = async (): Promise<number> => {
       const { rows } = await sql<{ pages: number }>`
-        select sum(pg_stat_get_xact_blocks_fetched(index.oid))::int as pages
-        from unnest(${oids}::oid[]) as index (oid)`.execute(db);
+        select sum(pg_stat_get_xact_blocks_fetched(relation.oid))::int as pages
+        from unnest(${oids}::oid[]) as relation (oid)`.execute(db);
       return rows[0]?.pages ?? 0;
     };
     await keepPlans(db);
