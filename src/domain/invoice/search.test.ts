@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
-import { searchTerms } from "./search.ts";
+import { isWholeOwed, searchTerms } from "./search.ts";
+import type { LocalDate } from "../time.ts";
+
+const DAY = "2026-11-29" as LocalDate;
 
 const word = (text: string) => ({ text, from: null, to: null });
 
@@ -22,4 +25,18 @@ test.each([
 test("a text without end asks for six words at most, each of them cut", () => {
   const terms = searchTerms(`${"x".repeat(500)} `.repeat(50));
   expect([terms.length, terms[0]?.text.length]).toEqual([6, 60]);
+});
+
+test("all that is unpaid, or late, is what nothing narrows", () => {
+  const whole = { show: "unpaid", text: " ", from: null, to: null, today: DAY } as const;
+  expect(isWholeOwed(whole)).toBe(true);
+  expect(isWholeOwed({ ...whole, show: "late" })).toBe(true);
+  for (const change of [
+    { show: "all" },
+    { text: "vidal" },
+    { from: DAY },
+    { to: DAY },
+    { ids: [] },
+  ] as const)
+    expect(isWholeOwed({ ...whole, ...change }), JSON.stringify(change)).toBe(false);
 });

@@ -1,5 +1,6 @@
 /** How a list of invoices is searched and sorted in drawers. */
 import type { Cents } from "../money.ts";
+import type { LocalDate } from "../time.ts";
 
 export const INVOICE_SHOWS = ["unpaid", "late", "paid", "deposit", "credit", "all"] as const;
 /** What of the documents issued is shown; credit notes are in `credit` and in `all`. */
@@ -37,3 +38,24 @@ function amountOf(word: string): Pick<SearchTerm, "from" | "to"> {
   if (cents === undefined) return { from, to: from + 99 };
   return { from, to: cents.length === 1 ? from + 9 : from };
 }
+
+export type InvoiceFilter = {
+  show: InvoiceShow;
+  /** Words of the client's name, of the number, or an amount; each must match. */
+  text: string;
+  /** Days of issue, both included. */
+  from: LocalDate | null;
+  to: LocalDate | null;
+  /** The shop's day: what is late. */
+  today: LocalDate;
+  /** Those that a person chose; all that is found when absent. */
+  ids?: readonly string[] | undefined;
+};
+
+/** What opens first: all that is unpaid, or late. */
+export const isWholeOwed = ({ show, text, from, to, ids }: InvoiceFilter): boolean =>
+  (show === "unpaid" || show === "late") &&
+  searchTerms(text).length === 0 &&
+  from === null &&
+  to === null &&
+  ids === undefined;

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ShopScope } from "../../../domain/account/scope.ts";
 import { BYTE_ORDER_MARK, csvLine } from "../../../domain/client/import/text.ts";
 import { EXPORT_HEADINGS, exportRow } from "../../../domain/invoice/export.ts";
-import { INVOICE_SHOWS } from "../../../domain/invoice/search.ts";
+import { INVOICE_SHOWS, type InvoiceFilter } from "../../../domain/invoice/search.ts";
 import { dateOf, parseLocalDate } from "../../../domain/time.ts";
 import { isId } from "../../../domain/validation.ts";
 import { recordAudit } from "../../account/audit/record.ts";
@@ -19,7 +19,7 @@ import type { Services } from "../../services.ts";
 import { loadZone } from "../../shop/store.ts";
 import { balancesOf } from "../balance/store.ts";
 import { issuedPdf } from "../document/issued.ts";
-import { listInvoiceBoard, type InvoiceFilter } from "../list.ts";
+import { listInvoiceBoard } from "../list.ts";
 import type { IssuedDocument } from "../store.ts";
 
 type Request = FastifyRequest<{
