@@ -1,4 +1,5 @@
 /** The office: who comes in, where the menu leads, and what two colleagues see of one another. */
+import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test, type Page } from "@playwright/test";
 import { REPAIR_STATUSES } from "../../src/domain/repair/status.ts";
 import { planVisit } from "./records.ts";
@@ -277,6 +278,13 @@ test(
     const { repair_id, lastname } = await begin(await deskOf(MARC), nameFor("XAVIER"));
     await enterAs(page, MARC);
     const sylvie = await anotherAs(browser, SYLVIE);
+    // The bell comes after the stream, as on a slow line: what the stream brings first waits for it.
+    const stream = page.waitForResponse("**/api/v1/live*");
+    await page.route("**/assets/bell-*.js", async (route) => {
+      await stream;
+      await sleep(1_000);
+      await route.continue();
+    });
     await page.goto(`/app/sheet/${repair_id}`);
     await sylvie.goto(`/app/sheet/${repair_id}`);
     await expect(sylvie.getByRole("heading", { level: 1 })).toContainText(lastname);

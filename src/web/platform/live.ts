@@ -2,6 +2,7 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import * as z from "zod/mini";
 import { actsForAnother, selectedShop } from "./acting-shop.ts";
+import { deliver, hear, heardUntil, readWith, type NotificationReader } from "./live/inbox.ts";
 import { paceOf, type Pace } from "./live/pace.ts";
 import { shareStream } from "./live/share.ts";
 import { openStream, SILENCE, type LiveEvent } from "./live/stream.ts";
@@ -32,8 +33,6 @@ export type Change = z.infer<typeof changeShape>;
 type Listener = (change: Change | undefined) => void;
 
 const listeners = new Set<Listener>();
-/** The instant of the last event that any tab read, in milliseconds. */
-let heardAt: number | undefined;
 /** When this tab last read anything of the stream, a heartbeat included, on the clock of `performance.now()`. */
 let readAt = Number.NEGATIVE_INFINITY;
 let close: (() => void) | undefined;
@@ -43,23 +42,14 @@ export const supportsLive = (): boolean => typeof EventSource === "function";
 /** Whether changes are being heard now: a stream that says nothing for longer is taken for lost. */
 export const isListening = (): boolean => performance.now() - readAt < SILENCE;
 
-/** What a person's notifications need of the stream: where they stopped, and each one that comes. */
-type NotificationReader = {
-  since: () => number | undefined;
-  onNotification: (data: unknown) => void;
-  onHeard: (at: number) => void;
-};
-let reader: NotificationReader | undefined;
-
-/** Follows the notifications too, from those that were read last. Call it once, before any screen. */
-export function followNotifications(notifications: NotificationReader): () => void {
-  reader = notifications;
+/** Follows the notifications too, from those that were read last. */
+export function followNotifications(reader: NotificationReader): () => void {
+  readWith(reader);
   return subscribe(() => undefined);
 }
 
 function open(): void {
   if (close || !supportsLive()) return;
-  const since = () => heardAt ?? reader?.since();
   // The server ends a stream with its session.
   const onRefused = () => void leaveWhenOver();
   const onState = (isOpen: boolean) => {
@@ -67,20 +57,18 @@ function open(): void {
   };
   close = shareStream({
     name: `etabli-live:${keptSession().session?.me.id}:${selectedShop()}`,
-    connect: (onEvent) => openStream({ url: liveUrl, since, onEvent, onRefused, onState }),
+    connect: (onEvent) =>
+      openStream({ url: liveUrl, since: heardUntil, onEvent, onRefused, onState }),
     onEvent: read,
   });
 }
 
 function read({ name, data, id }: LiveEvent): void {
   readAt = performance.now();
-  if (id > 0) {
-    heardAt = id;
-    reader?.onHeard(id);
-  }
+  if (id > 0) hear(id);
   if (name === "resync") return tell(undefined);
   const value: unknown = JSON.parse(data);
-  if (name === "notification") return reader?.onNotification(value);
+  if (name === "notification") return deliver(value);
   const change = changeShape.safeParse(value);
   if (name === "changed" && change.success) tell(change.data);
 }
