@@ -47,6 +47,8 @@ test("from screen to screen the shop is not asked for again", ONCE, async ({ pag
   await page.goto("/app/agenda");
   await stream;
   await settle(page);
+  // What the first screen was answered before the stream was open is asked for once more.
+  await goThereAndBack(page);
   const operations = operationsOf(page);
   await goThereAndBack(page);
   expect(operations().filter((name) => name === "shop")).toEqual([]);

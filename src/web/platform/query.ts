@@ -48,7 +48,9 @@ export function useRead<Data, Variables>(reading: ReadOptions<Data, Variables>):
   const { query, variables, nouns, pause = false, fresh = false, after } = reading;
   const isEarly = after !== undefined && !after.data;
   const { key } = createRequest(query, variables);
-  const isKnown = useMemo(() => isListening() && isFollowed({ key, nouns }), [key]);
+  // As it was when this part first asked: what was answered before changes were heard may have missed one.
+  const isHeard = useMemo(isListening, [key]);
+  const isKnown = useMemo(() => isHeard && isFollowed({ key, nouns }), [key]);
   const [result, ask] = useQuery<Data, Variables & AnyVariables>({
     query,
     variables,
@@ -57,7 +59,7 @@ export function useRead<Data, Variables>(reading: ReadOptions<Data, Variables>):
   });
   const retry = isEarly ? after.retry : () => ask({ requestPolicy: "network-only" });
   useLive(nouns, retry, result.fetching);
-  useFollowed({ key, nouns }, result.data !== undefined && !result.error);
+  useFollowed({ key, nouns }, isHeard && result.data !== undefined && !result.error);
   const data = useLastAnswer(result);
   const hasFailed = isEarly ? after.failed : result.error !== undefined;
   return {
