@@ -115,9 +115,12 @@ describe("a credit note", () => {
     expect(given(full, [], asked)).toMatchObject({ refused });
   });
 
-  it("gives no line back twice", () => {
+  it("gives no line back twice, neither the first nor one after it", () => {
     const pump = granted(given(full, [], some("l3", 10_000)));
     expect(given(full, [pump], some("l3", 1))).toMatchObject({ refused: "credit-quantity" });
+    const both = [pump, granted(given(full, [pump], some("l1", 10_000)))];
+    for (const line_id of ["l1", "l3"])
+      expect(given(full, both, some(line_id, 1))).toMatchObject({ refused: "credit-quantity" });
     const all = granted(given(full, [], whole));
     expect(given(full, [all], whole)).toEqual({ refused: "already-credited" });
   });

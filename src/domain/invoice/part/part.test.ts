@@ -21,7 +21,7 @@ import { creditNoteOf } from "../credit.ts";
 import type { Invoice } from "../invoice.ts";
 import { vatParts } from "../facturx/vat.ts";
 import { invoiceFromQuote } from "../issue.ts";
-import { openLines, partOfQuote, type PartLines } from "./part.ts";
+import { chosenQuantities, openLines, partOfQuote, type PartLines } from "./part.ts";
 
 const signed = (lines: readonly QuoteLine[], discount = 0): AcceptedQuote => {
   const sent = granted(sendQuote({ ...draft, lines, discount }, sending));
@@ -55,6 +55,16 @@ describe("part of a signed quote", () => {
     ["nothing at all", [], "part-nothing"],
   ])("never bills %s", (_, asked, refused) => {
     expect(issue(accepted, [], asked)).toMatchObject({ refused });
+  });
+
+  it("never bills a line twice once the lines before it are billed", () => {
+    const taken = granted(issue(accepted, [], [{ line_id: "l1", quantity: HOUR }]));
+    const pump = { line_id: "l3", quantity: 10_000 };
+    const former = [taken, granted(issue(accepted, [taken], [pump]))];
+    expect(issue(accepted, former, [pump])).toEqual({
+      refused: "part-quantity",
+      detail: { line_id: "l3" },
+    });
   });
 
   it("keeps enough for the bonus in the last invoice", () => {
@@ -146,6 +156,31 @@ describe("whatever the parts", () => {
           expect(nets - sum(parts.map(({ allowance }) => allowance))).toBe(each.total_excl);
           expect(each.total_excl + each.total_vat).toBe(each.total_incl);
         }
+      }),
+    );
+  });
+});
+
+describe("asked quantities", () => {
+  it("are taken when each is within what its line has left, whatever the other lines have left", () => {
+    const anyLeft = fc.integer({ min: 0, max: 3 });
+    const open = fc.array(anyLeft, { minLength: 1, maxLength: 5 });
+    const asked = fc.uniqueArray(
+      fc.record({ line: fc.nat(4), quantity: fc.integer({ min: 0, max: 4 }) }),
+      { minLength: 1, selector: ({ line }) => line },
+    );
+    fc.assert(
+      fc.property(open, asked, (lefts, wanted) => {
+        const lines = lefts.map((left, index) => ({ id: `p${index}`, left }));
+        const parts = wanted
+          .filter(({ line }) => line < lefts.length)
+          .map((one) => ({ line_id: `p${one.line}`, quantity: one.quantity }));
+        fc.pre(parts.length > 0);
+        const within = parts.every(
+          ({ line_id, quantity }) =>
+            quantity > 0 && lines.some(({ id, left }) => id === line_id && quantity <= left),
+        );
+        expect(isRefusal(chosenQuantities(lines, parts))).toBe(!within);
       }),
     );
   });

@@ -39,11 +39,11 @@ export function chosenQuantities(
   if (asked === null)
     return new Map(open.filter(({ left }) => left > 0).map(({ id, left }) => [id, left]));
   const chosen = new Map(asked.map(({ line_id, quantity }) => [line_id, quantity]));
-  const isKnown = (id: string) => open.some((line) => line.id === id);
-  if (chosen.size < asked.length || ![...chosen.keys()].every(isKnown))
+  const leftOf = new Map(open.map(({ id, left }) => [id, left]));
+  if (chosen.size < asked.length || ![...chosen.keys()].every((id) => leftOf.has(id)))
     return refuse("line-unknown");
-  const wrong = open.find(({ id, left }) => !isWithin(chosen.get(id) ?? left, left));
-  if (wrong && chosen.has(wrong.id)) return refuse("quantity", { line_id: wrong.id });
+  for (const [line_id, quantity] of chosen)
+    if (!isWithin(quantity, leftOf.get(line_id) ?? 0)) return refuse("quantity", { line_id });
   return chosen.size > 0 ? chosen : refuse("nothing");
 }
 
