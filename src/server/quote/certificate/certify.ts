@@ -22,7 +22,7 @@ import {
 export const certificateKey = (key: Buffer, id: string): string =>
   secretOf(key, `certificate ${id}`);
 
-/** Idempotent by the certificate's id; undefined when the repair is not one of this shop's. */
+/** Idempotent by the certificate's id; undefined when the repair is not one of this shop's, or the id another repair's. */
 export async function certifyIrreparable(
   db: ShopDb,
   input: CertificateInput,
@@ -32,7 +32,7 @@ export async function certifyIrreparable(
   const { author, at } = changing;
   if (!(await lockRepair(db, repair_id))) return undefined;
   const again = await loadCertificate(db, id);
-  if (again?.repair_id === repair_id) return again;
+  if (again) return again.repair_id === repair_id ? again : undefined;
   const [file, given] = await Promise.all([
     loadRepairFile(db, repair_id, at),
     certificatesOfRepairs(db, [repair_id]),

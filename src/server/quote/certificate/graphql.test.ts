@@ -86,6 +86,14 @@ test("a technician certifies: the journal keeps the reason, and the document wha
   expect(headers["content-disposition"]).toContain("Attestation-R");
 });
 
+test("the id of another repair's certificate makes none", async () => {
+  const [first, other] = [await openRepair(doors().database), await openRepair(doors().database)];
+  const given = input(first.repair_id);
+  await certify(given);
+  await expect(certify({ ...given, repair_id: other.repair_id })).rejects.toThrow(/n’existe pas/);
+  expect((await sheetOf(other.repair_id)).certificates).toEqual([]);
+});
+
 test("of two people who certify at once one does, and a repair without a machine gets none", async () => {
   const { database } = doors();
   const { repair_id } = await openRepair(database);
