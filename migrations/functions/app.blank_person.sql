@@ -1,18 +1,21 @@
 -- The same JSON with « effacé » for each free text (by its key) and each text that holds a word or a number of a person.
--- Its shape stays: what reads it goes on working.
+-- Its shape stays, and so do the words that the product itself chooses, the ids and the dates, whatever a person is called
+-- (« Min » is in « Terminer/Archivé », « Ade » in an id): what reads it goes on working.
 create or replace function app.blank_person(p_value jsonb, p_words text[], p_digits text[], p_free text[]) returns jsonb
   language plpgsql immutable set search_path = pg_catalog, pg_temp as $$
 declare
+  chosen constant text[] := array['by', 'channel', 'danger', 'kind_id', 'method', 'parts', 'shot', 'type', 'where'];
   said text;
 begin
   if jsonb_typeof(p_value) = 'object' then
     return (select coalesce(jsonb_object_agg(k, case when k = any(p_free) and jsonb_typeof(v) = 'string' and v <> '""' then '"effacé"'
-        else app.blank_person(v, p_words, p_digits, p_free) end), '{}') from jsonb_each(p_value) as field (k, v));
+        when k = any(chosen) then v else app.blank_person(v, p_words, p_digits, p_free) end), '{}') from jsonb_each(p_value) as field (k, v));
   elsif jsonb_typeof(p_value) = 'array' then
     return (select coalesce(jsonb_agg(app.blank_person(v, p_words, p_digits, p_free) order by turn), '[]')
       from jsonb_array_elements(p_value) with ordinality as part (v, turn));
   elsif jsonb_typeof(p_value) = 'string' then
     said := lower(p_value #>> '{}');
+    if said ~ '^([0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|\d{4}-\d\d-\d\d(t[\d:.]+z)?)$' then return p_value; end if;
     if exists (select from unnest(p_words) w where strpos(said, w) > 0)
       or exists (select from unnest(p_digits) d where strpos(regexp_replace(said, '\D', '', 'g'), d) > 0) then
       return '"effacé"';

@@ -6,6 +6,8 @@ create or replace function app.erase_client(p_client uuid) returns jsonb
 declare
   shop constant uuid := app.shop();
   free constant text[] := array['description', 'text', 'note', 'notes', 'reason', 'subject', 'input', 'filename', 'condition', 'accessories', 'serial'];
+  -- A drawn signature is a trace of a person too.
+  unsigned constant jsonb := '{"kind": "typed", "text": "effacé"}';
   family uuid[];
   repairs uuid[];
   owned uuid[];
@@ -41,7 +43,7 @@ begin
   perform set_config('app.erasing', 'on', true);
   update app.repair_item i set payload = app.blank_person(i.payload, words, digits,
     case when i.type in ('NoteChanged', 'PlaceChanged') then free || array['from', 'to'] else free end)
-  where i.shop_id = shop and i.repair_id = any(repairs);
+  where i.shop_id = shop and i.repair_id = any(repairs) and i.type <> 'StatusChanged';
   perform set_config('app.erasing', '', true);
   update app.repair set description = '' where shop_id = shop and id = any(repairs);
   update app.appliance set name = '', serial = '' where shop_id = shop and client_id = any(family);
@@ -50,8 +52,8 @@ begin
   update app.certificate set document = app.blank_person(document, words, digits, free) where shop_id = shop and repair_id = any(repairs);
   update app.intake k set document = app.blank_person(k.document, words, digits, free), condition_note = '', return_note = '', password = null,
     returned_to = case when k.returned_to is not null then 'effacé' end,
-    signature = app.blank_person(k.signature, words, digits, free || array['name', 'drawing', 'image', 'svg', 'path']),
-    return_signature = app.blank_person(k.return_signature, words, digits, free || array['name', 'drawing', 'image', 'svg', 'path'])
+    signed_by = 'effacé', signature = unsigned,
+    return_signature = case when k.return_signature is not null then unsigned end
   where k.shop_id = shop and k.repair_id = any(repairs);
   update app.call set notes = '', conclusion = '' where shop_id = shop and repair_id = any(repairs);
   update app.call_chat h set text = 'effacé' where h.shop_id = shop and exists (

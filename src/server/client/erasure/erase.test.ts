@@ -4,6 +4,9 @@ import { beforeAll, expect, test } from "vitest";
 import { act, garonneScope, issuedInvoice, openRepair } from "../../../../test/shop/affairs.ts";
 import { karim, marc, nadia, openOffice } from "../../../../test/shop/colleagues.ts";
 import { GARONNE, LOIRE } from "../../../../test/shop/garonne.ts";
+import { date } from "../../../../test/shop/invoice.ts";
+import { recordPaymentOn } from "../../payment/record.ts";
+import { findSheet, loadTracking } from "../../repair/track.ts";
 import { appendItems } from "../../repair/store.ts";
 
 const { doors, ask } = openOffice("2026-11-23T11:00:00.000Z");
@@ -46,6 +49,12 @@ beforeAll(async () => {
      values ($1, 'shop-letter', 'helene.vidal@example.org', 'Pour Hélène Vidal', 'Bonjour Hélène', '<p>06 39 98 00 12</p>', $2)`,
     [GARONNE.id, repair_id],
   );
+  await database.asOwner(
+    `insert into app.intake (shop_id, id, repair_id, document, signed_by, signature, received_at)
+     values ($1, gen_random_uuid(), $2, '{"client": {"name": "Hélène Vidal"}}', 'Hélène Vidal',
+       '{"kind": "drawn", "strokes": "M10 10L4512 20"}', now())`,
+    [GARONNE.id, repair_id],
+  );
   await database.asOwner("update app.repair set done = true where id = $1", [repair_id]);
   await database.asOwner(
     `with asked as (insert into app.review_request (shop_id, repair_id, done_on, asked_at)
@@ -70,7 +79,16 @@ const SEALED = new Set([
   "quote_answer.name",
   "ledger_entry.payload",
 ]);
-const TRACES = ["vidal", "hélène", "helene", "peupliers", "639980012", "voisine", "code 4512"];
+const TRACES = [
+  "vidal",
+  "hélène",
+  "helene",
+  "peupliers",
+  "639980012",
+  "voisine",
+  "code 4512",
+  "l4512",
+];
 
 /** Each column of text, of texts or of JSON where one of these words stands, in the shop's rows. */
 async function tracesIn(shop_id: string): Promise<string[]> {
@@ -147,6 +165,49 @@ test("the invoice stays as it was given, the journal keeps its shape, and the au
     "select name, after from app.audit where action = 'client.erased'",
   );
   expect(lines).toMatchObject([{ name: "", after: { repairs: 1, photos: 2 } }]);
+});
+
+test("whatever a client is called, the product's own words, ids and dates stay, and the client's page opens", async () => {
+  const { database } = doors();
+  const { client_id, repair_id, sheetid } = await openRepair(database);
+  await database.asOwner(
+    "update app.client set lastname = 'MIN', firstname = 'Card' where id = $1",
+    [client_id],
+  );
+  const invoice_id = await database.withShop(garonneScope, (db) =>
+    issuedInvoice(db, repair_id, act()),
+  );
+  // Every id holds one of these: the digit of its version follows a dash.
+  const parts = Array.from({ length: 16 }, (_, digit) => digit.toString(16)).flatMap((digit) => [
+    `${digit}-4`,
+    `${digit}-7`,
+  ]);
+  await database.asOwner(
+    "insert into app.client_address (shop_id, client_id, street) select $1, $2, unnest($3::text[])",
+    [GARONNE.id, client_id, parts],
+  );
+  const receipt = { invoice_id, amount: 19_000, received_on: date("2026-11-23"), note: "" };
+  await database.withShop(garonneScope, (db) =>
+    recordPaymentOn(db, { ...receipt, method: "card" }, act()),
+  );
+  await database.asOwner("update app.repair set status = 'Terminer/Archivé' where id = $1", [
+    repair_id,
+  ]);
+  const written = () =>
+    database.asOwner(
+      `select type, payload ->> 'method' as method, payload ->> 'from' as "from", payload ->> 'to' as "to",
+         payload ->> 'quote_id' as quote_id, payload ->> 'invoice_id' as invoice_id, payload ->> 'valid_until' as valid_until
+       from app.repair_item where repair_id = $1 order by id`,
+      [repair_id],
+    );
+  const before = await written();
+  expect(await erase(client_id)).toMatchObject({ repairs: 1 });
+  expect(await written()).toEqual(before);
+  expect(before.map(({ type }) => type)).toContain("PaymentReceived");
+  const sheet = await findSheet(database, sheetid);
+  const page =
+    sheet && (await database.withShop(sheet.scope, (db) => loadTracking(db, sheet, act().at)));
+  expect(page?.messages.map(({ text }) => text)).toContain("Votre dossier est terminé.");
 });
 
 test("no login of the application rewrites a journal, even with the setting of the erasure", async () => {
