@@ -269,6 +269,15 @@ test("a reception sent again by an impatient hand is the same one", async () => 
   expect((await sheetOf(repair_id)).intakes).toHaveLength(1);
 });
 
+test("the id of another repair's reception receives nothing", async () => {
+  const { database } = doors();
+  const [first, other] = [await openRepair(database), await openRepair(database)];
+  const input = reception(first.repair_id);
+  await receive(input);
+  await expect(receive({ ...input, repair_id: other.repair_id })).rejects.toThrow(/n’existe pas/);
+  expect((await sheetOf(other.repair_id)).intakes).toEqual([]);
+});
+
 test("handed over while the client keeps a device of the shop, the file stays open and says so", async () => {
   const { repair_id } = await openRepair(doors().database);
   const { id } = await receive(reception(repair_id));

@@ -17,7 +17,7 @@ import { loadRepairFile, type RepairFile } from "../quote/document/parties.ts";
 import { advanceRepair, appendItems, itemsOfRepairs, lockRepair } from "../repair/store.ts";
 import { insertIntake, intakesOfRepairs, loadIntake, type IntakeRow } from "./store.ts";
 
-/** Idempotent by the reception's id; undefined when the repair is not one of this shop's. */
+/** Idempotent by the reception's id; undefined when the repair is not one of this shop's, or the id another repair's. */
 export async function receiveAppliance(
   db: ShopDb,
   reception: ReceptionInput,
@@ -26,7 +26,7 @@ export async function receiveAppliance(
   const { id, repair_id, password } = reception;
   if (!(await lockRepair(db, repair_id))) return undefined;
   const again = await loadIntake(db, id);
-  if (again?.repair_id === repair_id) return again;
+  if (again) return again.repair_id === repair_id ? again : undefined;
   const [file, intakes] = await Promise.all([
     loadRepairFile(db, repair_id, at),
     intakesOfRepairs(db, [repair_id]),
