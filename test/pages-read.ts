@@ -21,16 +21,25 @@ export async function pagesRead(
   );
   const oids = relations.map(({ oid }) => oid);
   return database.withShop(scope, async (db) => {
-    const fetched = async (): Promise<number> => {
-      const { rows } = await sql<{ pages: number }>`
-        select sum(pg_stat_get_xact_blocks_fetched(relation.oid))::int as pages
-        from unnest(${oids}::oid[]) as relation (oid)`.execute(db);
-      return rows[0]?.pages ?? 0;
-    };
     await keepPlans(db);
     await read(db);
-    const before = await fetched();
-    await read(db);
-    return (await fetched()) - before;
+    return pagesFetched(db, oids, read);
   });
+}
+
+/** Pages of these relations that a statement fetches. */
+export async function pagesFetched(
+  db: ShopDb,
+  oids: readonly number[],
+  read: (db: ShopDb) => Promise<unknown>,
+): Promise<number> {
+  const fetched = async (): Promise<number> => {
+    const { rows } = await sql<{ pages: number }>`
+      select sum(pg_stat_get_xact_blocks_fetched(relation.oid))::int as pages
+      from unnest(${[...oids]}::oid[]) as relation (oid)`.execute(db);
+    return rows[0]?.pages ?? 0;
+  };
+  const before = await fetched();
+  await read(db);
+  return (await fetched()) - before;
 }

@@ -87,7 +87,10 @@ export const issuedOfRepairs = (
 ): Promise<IssuedDocument[]> =>
   select(db, sql`and i.repair_id = any(${[...repair_ids]}::uuid[]) order by i.issued_at, i.id`);
 
-/** The invoices of these quotes that stand: neither their deposits, nor what was replaced or credited in full. */
+/** An invoice whose balance is `b` stands: it was neither replaced nor credited in full. */
+export const STANDS = sql`(not b.replaced and (b.credited_incl < b.total_incl or b.credited_incl = 0))`;
+
+/** The invoices of these quotes that stand, their deposits left out. */
 export const invoicesOfQuotes = (
   db: ShopDb,
   quote_ids: readonly string[],
@@ -95,8 +98,7 @@ export const invoicesOfQuotes = (
   select(
     db,
     sql`and i.kind in (380, 384) and i.quote_id = any(${[...quote_ids]}::uuid[])
-      and exists (select from app.invoice_balance b where b.shop_id = ${SHOP_ID} and b.invoice_id = i.id
-        and not b.replaced and (b.credited_incl < b.total_incl or b.credited_incl = 0))`,
+      and exists (select from app.invoice_balance b where b.shop_id = ${SHOP_ID} and b.invoice_id = i.id and ${STANDS})`,
   );
 
 /** Every invoice and deposit of quotes, with their credit notes, the oldest first. */

@@ -58,7 +58,7 @@ export type QuoteRow = z.output<typeof QUOTE>;
 
 const COLUMNS = sql.join(Object.keys(STORED.shape).map((column) => sql.ref(`q.${column}`)));
 /** Without an instant, the status that is stored. */
-const statusAt = (at: Instant | null) =>
+export const statusAt = (at: Instant | null) =>
   sql`app.quote_status(q.status, q.expires_at, ${at}::timestamptz)`;
 
 const select = (db: ShopDb, at: Instant | null, rest: RawBuilder<unknown>): Promise<QuoteRow[]> =>

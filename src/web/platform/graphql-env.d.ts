@@ -5665,6 +5665,52 @@ export type introspection_types = {
       };
     };
   };
+  InvoiceSummary: {
+    kind: "OBJECT";
+    name: "InvoiceSummary";
+    fields: {
+      bonus_remainder: {
+        name: "bonus_remainder";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      id: {
+        name: "id";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "ID"; ofType: null };
+        };
+      };
+      kind: {
+        name: "kind";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      reference: {
+        name: "reference";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      remainder: {
+        name: "remainder";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+    };
+  };
   IssueFactsInput: {
     kind: "INPUT_OBJECT";
     name: "IssueFactsInput";
@@ -11314,6 +11360,29 @@ export type introspection_types = {
     fields: {};
     possibleTypes: "Quote" | "Refusal";
   };
+  QuoteSummary: {
+    kind: "OBJECT";
+    name: "QuoteSummary";
+    fields: {
+      id: {
+        name: "id";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "ID"; ofType: null };
+        };
+      };
+      invoice: { name: "invoice"; type: { kind: "OBJECT"; name: "InvoiceSummary"; ofType: null } };
+      status: {
+        name: "status";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+    };
+  };
   QuoteWithdrawal: {
     kind: "OBJECT";
     name: "QuoteWithdrawal";
@@ -11870,6 +11939,22 @@ export type introspection_types = {
           ofType: { kind: "SCALAR"; name: "String"; ofType: null };
         };
       };
+      invoice_summaries: {
+        name: "invoice_summaries";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "InvoiceSummary"; ofType: null };
+            };
+          };
+        };
+      };
       invoices: {
         name: "invoices";
         type: {
@@ -11969,6 +12054,22 @@ export type introspection_types = {
       proposal: {
         name: "proposal";
         type: { kind: "OBJECT"; name: "ClientProposal"; ofType: null };
+      };
+      quote_summaries: {
+        name: "quote_summaries";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "QuoteSummary"; ofType: null };
+            };
+          };
+        };
       };
       quotes: {
         name: "quotes";

@@ -54,14 +54,14 @@ export const cardParts = graphql(
         due_on
         returned
       }
-      quotes {
+      quotes: quote_summaries {
         id
         status
         invoice {
           id
         }
       }
-      invoices {
+      invoices: invoice_summaries {
         id
         kind
         reference
