@@ -49,7 +49,8 @@ begin
   update app.appliance set name = '', serial = '' where shop_id = shop and client_id = any(family);
   update app.event set notes = '', lat = null, lon = null where shop_id = shop and repair_id = any(repairs);
   update app.quote set subject = '', notes = '' where shop_id = shop and repair_id = any(repairs);
-  update app.certificate set document = app.blank_person(document, words, digits, free) where shop_id = shop and repair_id = any(repairs);
+  -- Its reason is a word of the product, which prints it.
+  update app.certificate set document = app.blank_person(document, words, digits, free) || jsonb_build_object('reason', document -> 'reason') where shop_id = shop and repair_id = any(repairs);
   update app.intake k set document = app.blank_person(k.document, words, digits, free), condition_note = '', return_note = '', password = null,
     returned_to = case when k.returned_to is not null then 'effacé' end,
     signed_by = 'effacé', signature = unsigned,

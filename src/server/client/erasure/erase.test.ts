@@ -6,6 +6,8 @@ import { karim, marc, nadia, openOffice } from "../../../../test/shop/colleagues
 import { GARONNE, LOIRE } from "../../../../test/shop/garonne.ts";
 import { date } from "../../../../test/shop/invoice.ts";
 import { recordPaymentOn } from "../../payment/record.ts";
+import { certifyIrreparable } from "../../quote/certificate/certify.ts";
+import { loadCertificate } from "../../quote/certificate/store.ts";
 import { findSheet, loadTracking } from "../../repair/track.ts";
 import { appendItems } from "../../repair/store.ts";
 
@@ -186,6 +188,8 @@ test("whatever a client is called, the product's own words, ids and dates stay, 
     "insert into app.client_address (shop_id, client_id, street) select $1, $2, unnest($3::text[])",
     [GARONNE.id, client_id, parts],
   );
+  const given = { id: randomUUID(), repair_id, reason: "parts", fault: "Carte", note: "" } as const;
+  await database.withShop(garonneScope, (db) => certifyIrreparable(db, given, act()));
   const receipt = { invoice_id, amount: 19_000, received_on: date("2026-11-23"), note: "" };
   await database.withShop(garonneScope, (db) =>
     recordPaymentOn(db, { ...receipt, method: "card" }, act()),
@@ -204,6 +208,8 @@ test("whatever a client is called, the product's own words, ids and dates stay, 
   expect(await erase(client_id)).toMatchObject({ repairs: 1 });
   expect(await written()).toEqual(before);
   expect(before.map(({ type }) => type)).toContain("PaymentReceived");
+  const kept = await database.withShop(garonneScope, (db) => loadCertificate(db, given.id));
+  expect(kept?.document).toMatchObject({ reason: "parts" });
   const sheet = await findSheet(database, sheetid);
   const page =
     sheet && (await database.withShop(sheet.scope, (db) => loadTracking(db, sheet, act().at)));
