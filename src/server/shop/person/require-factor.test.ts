@@ -1,13 +1,19 @@
 /** The owner requires a second factor of the team, over HTTP; programs go on with their key. */
 import { expect, test } from "vitest";
+import { addDays, dateOf, toInstant, type LocalDate } from "../../../domain/time.ts";
 import { karim, marc, nadia } from "../../../../test/shop/colleagues.ts";
 import { openProgram } from "../../../../test/shop/program.ts";
 import { repairApi } from "../../repair/api/rest.ts";
 
-const { doors, ask, keyOf, get } = openProgram("2026-11-23T08:00:00Z", [repairApi]);
+/** The day is compared with today by the session too, on the database's clock: ours tells the same. */
+const NOW = toInstant(Date.now());
+const inDays = (days: number) => addDays(dateOf(NOW, "Europe/Paris"), days);
+const WEEK = inDays(7);
+
+const { doors, ask, keyOf, get } = openProgram(NOW, [repairApi]);
 type Answer = { second_factor_from?: string | null; refused?: string };
 
-const requireFrom = async (from: string | null, who = marc): Promise<Answer> =>
+const requireFrom = async (from: LocalDate | null, who = marc): Promise<Answer> =>
   (
     await ask<{ result: Answer }>(
       "mutation ($from: LocalDate) { result: requireSecondFactor(from: $from) { ... on RepairShop { second_factor_from } ... on Refusal { refused } } }",
@@ -23,8 +29,8 @@ const stored = async () =>
   )[0];
 
 test("an owner chooses a day to come, and takes it back; the audit keeps both", async () => {
-  expect(await requireFrom("2026-11-30")).toEqual({ second_factor_from: "2026-11-30" });
-  expect(await stored()).toEqual({ second_factor_from: "2026-11-30" });
+  expect(await requireFrom(WEEK)).toEqual({ second_factor_from: WEEK });
+  expect(await stored()).toEqual({ second_factor_from: WEEK });
   expect(await requireFrom(null)).toEqual({ second_factor_from: null });
   const lines = await doors().database.asOwner(
     "select before, after, name from app.audit where action = 'settings.changed' order by at, id",
@@ -33,20 +39,20 @@ test("an owner chooses a day to come, and takes it back; the audit keeps both", 
     {
       name: "Second facteur",
       before: { second_factor_from: null },
-      after: { second_factor_from: "2026-11-30" },
+      after: { second_factor_from: WEEK },
     },
     {
       name: "Second facteur",
-      before: { second_factor_from: "2026-11-30" },
+      before: { second_factor_from: WEEK },
       after: { second_factor_from: null },
     },
   ]);
 });
 
 test("a day that leaves no time is refused, and so is a technician; another shop is not touched", async () => {
-  expect(await requireFrom("2026-11-23")).toEqual({ refused: "factor-day" });
-  expect(await requireFrom("2026-12-01", karim)).toEqual({ refused: "not-allowed" });
-  expect(await requireFrom("2026-12-01", nadia)).toEqual({ second_factor_from: "2026-12-01" });
+  expect(await requireFrom(inDays(0))).toEqual({ refused: "factor-day" });
+  expect(await requireFrom(inDays(8), karim)).toEqual({ refused: "not-allowed" });
+  expect(await requireFrom(inDays(8), nadia)).toEqual({ second_factor_from: inDays(8) });
   expect(await stored()).toEqual({ second_factor_from: null });
 });
 
