@@ -68,7 +68,7 @@ async function agreedOf(
   if (quote.status !== "Accepté") return refuse("quote-not-accepted");
   const file = await loadRepairFile(db, row.repair_id, at);
   if (!file) throw new Error(`quote ${row.id} has no repair`);
-  const state = await billingState(db, row.id);
+  const state = await billingState(db, row.id, at);
   if (state?.amended) return refuse("quote-amended", { quote_id: state.amendment_id });
   if (state?.amendment_status === "Envoyé")
     return refuse("amendment-pending", { quote_id: state.amendment_id });

@@ -65,7 +65,7 @@ export async function acceptQuoteById(
   if (isRefusal(quote)) return quote;
   if (code && !(await removeCode(db, id, code.sent_at))) return refuse("code-expired");
   const { amends_id } = answerable;
-  const amends = amends_id && (await amendable(db, amends_id));
+  const amends = amends_id && (await amendable(db, amends_id, context.at));
   if (isRefusal(amends)) return amends;
   await recordAnswer(db, { file, quote, from: acceptance }, context);
   if (amends_id) await markAmended(db, amends_id);

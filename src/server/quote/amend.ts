@@ -4,6 +4,7 @@ import { amendQuote, type AmendRefusal } from "../../domain/quote/amendment/amen
 import type { Amended } from "../../domain/quote/amendment/amended.ts";
 import { quoteOf } from "../../domain/quote/record.ts";
 import { isUnsent } from "../../domain/quote/status.ts";
+import type { Instant } from "../../domain/time.ts";
 import type { ChangeContext } from "../platform/change.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
 import { billingState } from "./billed/store.ts";
@@ -22,7 +23,7 @@ export async function amendQuoteById(
   if (!row || !file) return undefined;
   const draft = amendQuote(quoteOf(row));
   if (isRefusal(draft)) return draft;
-  const state = await billingState(db, id);
+  const state = await billingState(db, id, at);
   if (state?.billed) return refuse("amended-invoiced");
   if (state?.amended) return refuse("quote-amended");
   if (state?.amendment_id && isUnsent({ status: state.amendment_status ?? "" }))
@@ -43,11 +44,12 @@ export type AmendedRefusal = "amended-invoiced" | "quote-amended" | "quote-withd
 export async function amendable(
   db: ShopDb,
   id: string,
+  at: Instant,
 ): Promise<Decision<Amended, AmendedRefusal>> {
   const row = await lockQuote(db, id);
   if (!row?.document) throw new Error(`quote ${id} is amended and was never sent`);
   if (row.withdrawn_at !== null) return refuse("quote-withdrawn");
-  const state = await billingState(db, id);
+  const state = await billingState(db, id, at);
   if (state?.billed) return refuse("amended-invoiced");
   if (state?.amended) return refuse("quote-amended");
   const { reference, issued_on } = row.document;

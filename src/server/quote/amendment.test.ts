@@ -123,6 +123,18 @@ test("an amendment that the client refuses leaves the quote as it was signed", a
   expect(await part(quote_id, null)).toMatchObject({ total_incl: 24_000, due: 19_000 });
 });
 
+test("an amendment whose last day is over by the clock of the verbs leaves the quote as it was signed", async () => {
+  const { quote_id, sent } = await amended();
+  const ends = (at: string) =>
+    sql("update app.quote set expires_at = $2 where id = $1", sent.id, at);
+  await ends("2026-11-23T11:00:00.001Z");
+  expect(await quoteOf(quote_id)).toMatchObject({ amendment: { status: "Envoyé" } });
+  expect(await part(quote_id, null)).toEqual({ refused: "amendment-pending" });
+  await ends("2026-11-23T11:00:00.000Z");
+  expect(await quoteOf(quote_id)).toMatchObject({ amendment: { status: "Expiré" } });
+  expect(await part(quote_id, null)).toMatchObject({ total_incl: 24_000, due: 19_000 });
+});
+
 test("an amendment is amended in its turn, and the first quote never twice", async () => {
   const { quote_id, sent } = await amended();
   await sign(sent);

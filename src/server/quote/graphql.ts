@@ -84,7 +84,10 @@ const quotesByRepair = batched(async (context: Context, ids: string[]) =>
 );
 
 const stateByQuote = batched(async (context: Context, ids: string[]) =>
-  keyed(await read(context, (db) => billingStates(db, ids)), ({ quote_id }) => quote_id),
+  keyed(
+    await read(context, (db) => billingStates(db, ids, context.services.clock())),
+    ({ quote_id }) => quote_id,
+  ),
 );
 
 /** `invoice` is added by the noun that has it. Amounts in cents, rates in basis points. */

@@ -43,7 +43,7 @@ export async function sendQuoteById(
   if (!file) throw new Error(`quote ${id} has no repair`);
   const bonus = checkBonus(draft, bonusCaseIn(file, context.at));
   if (bonus) return bonus;
-  const amends = row.amends_id ? await amendable(db, row.amends_id) : undefined;
+  const amends = row.amends_id ? await amendable(db, row.amends_id, context.at) : undefined;
   if (isRefusal(amends)) return amends;
   const sent = await freezeQuote(db, { draft, file, ...(amends && { amends }) }, context);
   if (isRefusal(sent)) return sent;

@@ -4,10 +4,12 @@ import { z } from "zod";
 import { agreedDocument, type AcceptedQuote } from "../../../domain/quote/quote.ts";
 import type { QuoteLine } from "../../../domain/quote/line.ts";
 import { QUOTE_STATUSES } from "../../../domain/quote/status.ts";
+import type { Instant } from "../../../domain/time.ts";
 import { hasMoney } from "../../../domain/quote/totals.ts";
 import { readRow, readRows } from "../../platform/database/rows.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
 import { SHOP_ID } from "../../platform/database/shop-id.ts";
+import { statusAt } from "../store.ts";
 
 type Counted = Pick<QuoteLine, "id" | "kind" | "quantity">;
 
@@ -58,15 +60,19 @@ const STATE = z.strictObject({
 });
 export type BillingState = z.output<typeof STATE>;
 
-/** Of signed quotes; the others have none. */
-export const billingStates = (db: ShopDb, quote_ids: readonly string[]): Promise<BillingState[]> =>
+/** Of signed quotes; the others have none. `at` decides whether an amendment that waits has expired. */
+export const billingStates = (
+  db: ShopDb,
+  quote_ids: readonly string[],
+  at: Instant,
+): Promise<BillingState[]> =>
   readRows(
     db,
     STATE,
     sql`select l.quote_id, bool_or(l.billed < l.signed and not l.amended) as billable, bool_or(l.billed > 0) as billed,
         bool_or(l.amended) as amended, a.id as amendment_id, a.status as amendment_status
       from app.quote_line l left join lateral (
-        select q.id, app.quote_status(q.status, q.expires_at, now()) as status from app.quote q
+        select q.id, ${statusAt(at)} as status from app.quote q
         where q.shop_id = ${SHOP_ID} and q.amends_id = l.quote_id order by q.created_at desc, q.id desc limit 1) a on true
       where l.shop_id = ${SHOP_ID} and l.quote_id = any(${[...quote_ids]}::uuid[])
       group by l.quote_id, a.id, a.status`,
@@ -75,7 +81,8 @@ export const billingStates = (db: ShopDb, quote_ids: readonly string[]): Promise
 export const billingState = async (
   db: ShopDb,
   quote_id: string,
-): Promise<BillingState | undefined> => (await billingStates(db, [quote_id]))[0];
+  at: Instant,
+): Promise<BillingState | undefined> => (await billingStates(db, [quote_id], at))[0];
 
 /** From then on nothing of it is billed. Its row is locked. */
 export async function markAmended(db: ShopDb, quote_id: string): Promise<void> {
