@@ -55,7 +55,8 @@ const lines = () =>
   );
 
 beforeEach(async () => {
-  await rows("update app.shop set onboarding = 'done'");
+  // A day that requires a second factor is compared with the real one, and would shut the next test out.
+  await rows("update app.shop set onboarding = 'done', second_factor_from = null");
   await doors().database.asSuperuser(
     "set session_replication_role = replica; delete from app.audit; set session_replication_role = origin",
   );
