@@ -411,6 +411,19 @@ test("the domain has no clock, no chance and no wire", () => {
   );
 });
 
+test("a statement takes the present from its verb, not from the database", () => {
+  // `clock_timestamp()` says when a row was written, and decides nothing.
+  const present = /(?<![.\w])(now\(\)|current_(date|time|timestamp)\b)/i;
+  expectNone(
+    production
+      .filter(
+        ({ file, text }) =>
+          layerOf(file) === "server" && nounOf(file) !== "platform" && present.test(text),
+      )
+      .map(({ file }) => `${file} asks the database for the present: a rule takes the verb’s.`),
+  );
+});
+
 test("a brand is minted only where it is declared", () => {
   const findings = production.flatMap(({ file, text }) =>
     Object.entries(MINTS)

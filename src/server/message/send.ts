@@ -51,7 +51,7 @@ export type SendServices = {
  * error of the mail server does not throw: the next attempt is planned (domain/message/retry.ts).
  */
 export async function sendMessages(
-  { database, mail, sms, log, ledgerKey, replies, contract, clock = now }: SendServices,
+  { database, mail, sms, log, ledgerKey, replies, contract, clock = machineClock }: SendServices,
   scope: ShopScope,
   ids: readonly string[],
 ): Promise<void> {
@@ -70,11 +70,11 @@ export async function sendMessages(
   const deliveries = await Promise.all(stored.map((letter) => deliver(letter.id, leave(letter))));
   for (const delivery of deliveries)
     if (log && "error" in delivery) logFailure(log, scope, delivery);
-  const at = now();
+  const at = machineClock();
   await database.withShop(scope, (db) => recordDeliveries(db, { scope, at }, deliveries));
 }
 
-const now = (): Instant => toInstant(Date.now());
+const machineClock = (): Instant => toInstant(Date.now());
 
 const printerOf = (contract: SendServices["contract"]): PrintContract =>
   contract ?? (() => Promise.reject(new Error("no printer for contracts")));
