@@ -4,12 +4,17 @@
 create or replace function app.blank_person(p_value jsonb, p_words text[], p_digits text[], p_free text[]) returns jsonb
   language plpgsql immutable set search_path = pg_catalog, pg_temp as $$
 declare
-  chosen constant text[] := array['by', 'channel', 'danger', 'kind_id', 'method', 'parts', 'shot', 'type', 'where'];
+  chosen constant text[] := array['by', 'channel', 'danger', 'kind_id', 'method', 'parts', 'rejected', 'shot', 'type', 'vat_regime', 'where'];
   said text;
 begin
   if jsonb_typeof(p_value) = 'object' then
     return (select coalesce(jsonb_object_agg(k, case when k = any(p_free) and jsonb_typeof(v) = 'string' and v <> '""' then '"effacé"'
-        when k = any(chosen) then v else app.blank_person(v, p_words, p_digits, p_free) end), '{}') from jsonb_each(p_value) as field (k, v));
+        when k = any(chosen) then v
+        -- Files that came with a letter and were not kept: the name is the client's, the reason the product's.
+        when k = 'left_out' and jsonb_typeof(v) = 'array' then (
+          select coalesce(jsonb_agg(jsonb_build_object('filename', 'effacé', 'reason', f -> 'reason') order by turn), '[]')
+          from jsonb_array_elements(v) with ordinality as file (f, turn))
+        else app.blank_person(v, p_words, p_digits, p_free) end), '{}') from jsonb_each(p_value) as field (k, v));
   elsif jsonb_typeof(p_value) = 'array' then
     return (select coalesce(jsonb_agg(app.blank_person(v, p_words, p_digits, p_free) order by turn), '[]')
       from jsonb_array_elements(p_value) with ordinality as part (v, turn));

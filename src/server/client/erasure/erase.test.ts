@@ -6,6 +6,11 @@ import { karim, marc, nadia, openOffice } from "../../../../test/shop/colleagues
 import { GARONNE, LOIRE } from "../../../../test/shop/garonne.ts";
 import { date } from "../../../../test/shop/invoice.ts";
 import { recordPaymentOn } from "../../payment/record.ts";
+import type { ReceiptDocument } from "../../../domain/intake/document.ts";
+import type { About } from "../../../domain/message/notification/describe.ts";
+import type { CertificateDocument } from "../../../domain/quote/certificate/document.ts";
+import type { JournalPayloads, JournalType } from "../../../domain/repair/journal.ts";
+import type { Instant, LocalDate } from "../../../domain/time.ts";
 import { certifyIrreparable } from "../../quote/certificate/certify.ts";
 import { loadCertificate } from "../../quote/certificate/store.ts";
 import { findSheet, loadTracking } from "../../repair/track.ts";
@@ -214,6 +219,69 @@ test("whatever a client is called, the product's own words, ids and dates stay, 
   const page =
     sheet && (await database.withShop(sheet.scope, (db) => loadTracking(db, sheet, act().at)));
   expect(page?.messages.map(({ text }) => text)).toContain("Votre dossier est terminé.");
+});
+
+/** A list of words that the product chooses among, or one of them; a text, an instant and a day are none. */
+type IsChosen<V> = [NonNullable<V>] extends [Instant | LocalDate]
+  ? false
+  : [NonNullable<V>] extends [readonly (infer Item)[]]
+    ? IsChosen<Item>
+    : [NonNullable<V>] extends [string]
+      ? string extends NonNullable<V>
+        ? false
+        : true
+      : false;
+type ChosenKey<T> = T extends readonly (infer Item)[]
+  ? ChosenKey<Item>
+  : T extends object
+    ? {
+        [K in keyof T & string]-?: IsChosen<T[K]> extends true ? K : ChosenKey<NonNullable<T[K]>>;
+      }[keyof T & string]
+    : never;
+/** What an erasure reads key by key; of statuses it changes nothing. */
+type Erased =
+  | JournalPayloads[Exclude<JournalType, "StatusChanged">]
+  | About
+  | CertificateDocument
+  | ReceiptDocument;
+
+/** A key that is missing here does not compile. `reason` is a free text elsewhere: see the test of the left out files. */
+const CHOSEN: Record<Exclude<ChosenKey<Erased>, "reason">, true> = {
+  by: true,
+  channel: true,
+  danger: true,
+  method: true,
+  parts: true,
+  rejected: true,
+  type: true,
+  vat_regime: true,
+  where: true,
+};
+
+const blanked = async (value: object): Promise<unknown> => {
+  const [row] = await doors().database.asSuperuser<{ said: unknown }>(
+    "select app.blank_person($1::jsonb, '{min}', '{}', '{reason,filename}') as said",
+    [JSON.stringify(value)],
+  );
+  return row?.said;
+};
+
+test.each(Object.keys(CHOSEN))(
+  "« %s » keeps its word, whatever a client is called",
+  async (key) => {
+    const said = { [key]: "minutes", inside: [{ [key]: ["terminer"] }], other: "effacé" };
+    expect(await blanked({ ...said, other: "Mme Min" })).toEqual(said);
+  },
+);
+
+test("a file that was left out loses its name and keeps the reason, which the sheet says", async () => {
+  const left_out = [{ filename: "salon de Min.tiff", reason: "file-type-refused" }];
+  expect(await blanked({ reason: "Trop cher", left_out, files: [] })).toEqual({
+    reason: "effacé",
+    left_out: [{ filename: "effacé", reason: "file-type-refused" }],
+    files: [],
+  });
+  expect(await blanked({ left_out: [] })).toEqual({ left_out: [] });
 });
 
 test("no login of the application rewrites a journal, even with the setting of the erasure", async () => {
