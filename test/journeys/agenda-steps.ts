@@ -1,17 +1,31 @@
 /** What the stories of the agenda find there: days of their own, colleagues, appointments. */
 import { expect, test, type Locator, type Page } from "@playwright/test";
-import { addDays, dateOf, DEFAULT_ZONE, toInstant, weekdayOf } from "../../src/domain/time.ts";
+import {
+  addDays,
+  dateOf,
+  DEFAULT_ZONE,
+  toInstant,
+  weekdayOf,
+  type LocalDate,
+} from "../../src/domain/time.ts";
 import { settle } from "../screens.ts";
 import { ask, deskOf, MARC } from "./steps.ts";
 
-/** The first Tuesday of next June: far from every other story, on summer time. */
-const YEAR = Number(dateOf(toInstant(Date.now()), DEFAULT_ZONE).slice(0, 4)) + 1;
-const JUNE = dateOf(toInstant(Date.UTC(YEAR, 5, 1)), DEFAULT_ZONE);
-const FIRST_DAY = addDays(JUNE, (9 - weekdayOf(JUNE)) % 7);
+const TODAY = dateOf(toInstant(Date.now()), DEFAULT_ZONE);
+const YEAR = Number(TODAY.slice(0, 4));
+const firstTuesday = (year: number, month: number): LocalDate => {
+  const first = dateOf(toInstant(Date.UTC(year, month - 1, 1)), DEFAULT_ZONE);
+  return addDays(first, (9 - weekdayOf(first)) % 7);
+};
+/** In June or in September, on summer time: two months away from every other story, and within the 400 days of the desk. */
+const FIRST_DAY = [YEAR, YEAR + 1]
+  .flatMap((year) => [firstTuesday(year, 6), firstTuesday(year, 9)])
+  .find((day) => day >= addDays(TODAY, 60));
 
 /** A day without other appointments, one for each story and each try. */
 export const dayFor = (story: number): string => {
   const { repeatEachIndex, retry } = test.info();
+  if (!FIRST_DAY) throw new Error("no June and no September in two years");
   return addDays(FIRST_DAY, story + 7 * (repeatEachIndex + retry));
 };
 
@@ -46,7 +60,7 @@ type Planned = {
   resource_ids?: string[];
 };
 
-/** An appointment that is there already; June hours are two ahead of UTC. */
+/** An appointment that is there already; its hours are those of summer, two ahead of UTC. */
 export async function plan(planned: Planned): Promise<string> {
   const { day, from, to, notes, user_id, repair_id, kind = "Autre", fullday = false } = planned;
   const { resource_ids = [] } = planned;
