@@ -2,22 +2,16 @@
 import { describe, expect, test } from "vitest";
 import { isRefusal } from "../../domain/decision.ts";
 import { eligibleBonus } from "../../domain/shop/bonus/eligible.ts";
+import { lastsAsLabel } from "../../domain/shop/bonus/label.ts";
 import { totalsOf } from "../../domain/quote/totals.ts";
-import { dateOf, parseInstant, type Instant } from "../../domain/time.ts";
+import { addDays, dateOf, parseInstant, type Instant } from "../../domain/time.ts";
 import { BREAKDOWNS, type Breakdown } from "./breakdowns.ts";
 import { clientsOf, type DemoClient } from "./client.ts";
 import { ZONE } from "./hours.ts";
 import { contentOf } from "./quote-content.ts";
-import { DEMO_SHOPS } from "./shops.ts";
+import { DEMO_SHOPS, labelOn } from "./shops.ts";
 import type { Outcome } from "./story.ts";
 
-const [labelled, plain] = DEMO_SHOPS;
-if (!labelled || !plain) throw new Error("the demonstration has shops");
-const clientOf = (type: DemoClient["type"]): DemoClient => {
-  const client = clientsOf(labelled).find((one) => one.type === type);
-  if (!client) throw new Error(`the demonstration has no client of type ${type}`);
-  return client;
-};
 const instant = (text: string): Instant => {
   const at = parseInstant(text);
   if (!at) throw new Error(`${text} is no instant`);
@@ -25,6 +19,13 @@ const instant = (text: string): Instant => {
 };
 const NOON = instant("2026-11-23T11:00:00Z");
 const today = dateOf(NOON, ZONE);
+const [labelled, plain] = DEMO_SHOPS.map((shop) => ({ ...shop, label: labelOn(shop, today) }));
+if (!labelled || !plain) throw new Error("the demonstration has shops");
+const clientOf = (type: DemoClient["type"]): DemoClient => {
+  const client = clientsOf(labelled).find((one) => one.type === type);
+  if (!client) throw new Error(`the demonstration has no client of type ${type}`);
+  return client;
+};
 const washer = BREAKDOWNS.find(({ kind_id }) => kind_id === "lave-linge");
 if (!washer) throw new Error("the demonstration has a washing machine");
 
@@ -81,6 +82,17 @@ describe("the bonus", () => {
     expect(plain.labels).toEqual([]);
     expect(kindsOf({}, plain)).not.toContain("bonus");
   });
+
+  test.each(["2026-11-23", "2028-02-29", "2041-12-31"])(
+    "is there on whatever day the demonstration is told: %s",
+    (text) => {
+      const day = dateOf(instant(`${text}T11:00:00Z`), ZONE);
+      const label = labelOn(labelled, day);
+      expect(lastsAsLabel(label)).toBe(true);
+      const { lines } = contentOf(story({}), { ...labelled, label }, addDays(day, -30));
+      expect(lines.map(({ kind }) => kind)).toContain("bonus");
+    },
+  );
 
   test("is none once the label is over", () => {
     const later = dateOf(instant("2031-01-02T11:00:00Z"), ZONE);

@@ -73,7 +73,7 @@ async function playDemonstration(
   const now = clock();
   const password_hash = await hashPassword(PASSWORD);
   for (const shop of DEMO_SHOPS) {
-    await insertShop(db, shop);
+    await insertShop(db, shop, dateOf(now, DEFAULT_ZONE));
     await insertUsers(db, shop, password_hash);
     await asShop(shop.id, (own) => playShop(own, { demo: shop, seeding, now }));
   }

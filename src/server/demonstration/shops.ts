@@ -1,8 +1,9 @@
 /** The three shops of the demonstration and their people. Every number is invented and marked as such. */
-import { labelOf, NO_LABEL, type ShopLabel } from "../../domain/shop/bonus/label.ts";
+import { NO_LABEL, QUALIREPAR, type ShopLabel } from "../../domain/shop/bonus/label.ts";
 import type { CategoryId } from "../../domain/catalogue/categories.ts";
 import type { WeekHours } from "../../domain/agenda/opening.ts";
 import type { ShopRole } from "../../domain/account/role.ts";
+import { addDays, type LocalDate } from "../../domain/time.ts";
 import { idOf } from "./chance.ts";
 
 const MORNING = { from: 540, to: 750 };
@@ -49,7 +50,6 @@ export type DemoShop = {
   register: string;
   presentation: string;
   labels: string[];
-  label: ShopLabel;
   opening_hours: WeekHours;
   users: DemoUser[];
   /** How many clients the shop knows. */
@@ -88,11 +88,15 @@ const people = (opening_hours: WeekHours, rows: Person[]): DemoUser[] =>
     on_call: availability === "on call",
   }));
 
-const LABEL = labelOf({
-  number: "QR-31-00427",
-  valid_from: "2025-01-15",
-  valid_until: "2028-01-14",
-});
+/** Held for 300 days, and for two years more, on whatever day the demonstration is told. */
+export const labelOn = ({ labels }: Pick<DemoShop, "labels">, today: LocalDate): ShopLabel =>
+  labels.includes(QUALIREPAR)
+    ? {
+        number: "QR-31-00427",
+        valid_from: addDays(today, -300),
+        valid_until: addDays(today, 2 * 365),
+      }
+    : NO_LABEL;
 
 export const DEMO_SHOPS: readonly DemoShop[] = [
   {
@@ -112,8 +116,7 @@ export const DEMO_SHOPS: readonly DemoShop[] = [
     register: "RCS Toulouse",
     presentation:
       "Depuis 2009, nous réparons à Toulouse et alentour ce que d’autres jettent : électroménager, télévision, téléphone, ordinateur, plomberie et chauffage. Devis clair avant de commencer, pièces d’occasion proposées quand elles existent, réparations garanties trois mois.",
-    labels: ["QualiRépar"],
-    label: LABEL,
+    labels: [QUALIREPAR],
     opening_hours: WEEK_AND_SATURDAY,
     clients: 68,
     visits: 3,
@@ -178,7 +181,6 @@ export const DEMO_SHOPS: readonly DemoShop[] = [
     presentation:
       "Petit atelier nantais d’électroménager et d’électronique. Nous réparons sur place ou chez vous, sans rendez-vous le matin.",
     labels: [],
-    label: NO_LABEL,
     opening_hours: WEEK,
     clients: 14,
     visits: 2,
@@ -217,8 +219,7 @@ export const DEMO_SHOPS: readonly DemoShop[] = [
     register: "RCS Lille Métropole",
     presentation:
       "Chauffage, plomberie et électroménager à Lille et dans la métropole. Dépannage dans la journée quand la maison est froide.",
-    labels: ["QualiRépar"],
-    label: LABEL,
+    labels: [QUALIREPAR],
     opening_hours: WEEK,
     clients: 14,
     visits: 2,

@@ -42,20 +42,19 @@ const people = clientsOf(demo).filter(({ siren, email }) => siren === "" && emai
 /** One that has photographs. */
 const breakdown = BREAKDOWNS.find(({ model }) => model === "WAN282") ?? inTurn(BREAKDOWNS, 0);
 
+const TODAY = dateOf(instant("2026-11-23T12:00:00Z"), ZONE);
 const database = testDatabase();
 const DATA_DIR = mkdtempSync(path.join(tmpdir(), "etabli-stories-"));
 afterAll(() => rm(DATA_DIR, { recursive: true }));
 beforeAll(async () => {
   await database.settle(async ({ db }) => {
-    await insertShop(db, demo);
+    await insertShop(db, demo, TODAY);
     await insertUsers(db, demo, "not a hash");
     return true;
   });
 });
 
-const OPEN_DAYS = datesFrom(dateOf(instant("2026-11-23T12:00:00Z"), ZONE), 30).filter((day) =>
-  isOpen(demo, day),
-);
+const OPEN_DAYS = datesFrom(TODAY, 30).filter((day) => isOpen(demo, day));
 const FIRST_CALL = instant("2026-11-20T10:00:00+01:00");
 const END = instant("2027-02-01T12:00:00+01:00");
 let written = 0;

@@ -1,6 +1,7 @@
 /** What no verb of the product writes yet: shops and their people. */
+import type { LocalDate } from "../../domain/time.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
-import { ADMINISTRATOR, type DemoShop } from "./shops.ts";
+import { ADMINISTRATOR, labelOn, type DemoShop } from "./shops.ts";
 
 export async function insertShop(
   db: ShopDb,
@@ -12,6 +13,7 @@ export async function insertShop(
     days: _days,
     ...shop
   }: DemoShop,
+  today: LocalDate,
 ): Promise<void> {
   const { opening_hours, window_minutes, ...columns } = shop;
   await db
@@ -33,7 +35,7 @@ export async function insertShop(
       booking_rules: JSON.stringify({ notice_minutes: 120, horizon_days: 30, window_minutes }),
       travel_rules: JSON.stringify({ radius_km: 30 }),
       tariffs: JSON.stringify(TARIFFS),
-      label: JSON.stringify(shop.label),
+      label: JSON.stringify(labelOn(shop, today)),
     })
     .execute();
   const { id: shop_id, zipcode, slug } = shop;

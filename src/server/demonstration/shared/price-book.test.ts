@@ -4,6 +4,7 @@ import { testDatabase } from "../../../../test/database.ts";
 import { ledgerKey } from "../../../../test/shop/demonstration.ts";
 import { instant } from "../../../../test/shop/quote.ts";
 import { totalsOf } from "../../../domain/quote/totals.ts";
+import { dateOf, DEFAULT_ZONE } from "../../../domain/time.ts";
 import { mintScope, type ShopDb } from "../../platform/database/scope.ts";
 import { listPriceImports } from "../../quote/price-book/import/store.ts";
 import { pricedPackages } from "../../quote/price-book/package/save.ts";
@@ -32,7 +33,7 @@ const write = (demo: DemoShop): Promise<void> =>
 beforeAll(async () => {
   await database.settle(async ({ db }) => {
     for (const demo of DEMO_SHOPS) {
-      await insertShop(db, demo);
+      await insertShop(db, demo, dateOf(AT, DEFAULT_ZONE));
       await insertUsers(db, demo, "not a hash");
     }
     return true;

@@ -28,7 +28,7 @@ const share = (demo: DemoShop): Promise<void> =>
 beforeAll(async () => {
   await database.settle(async ({ db }) => {
     for (const demo of DEMO_SHOPS) {
-      await insertShop(db, demo);
+      await insertShop(db, demo, TODAY);
       await insertUsers(db, demo, "not a hash");
     }
     return true;
