@@ -177,10 +177,12 @@ const goWithin = (page: Page, path: string): Promise<boolean> =>
         document.querySelector("main")?.firstElementChild,
       ];
       if (!heading || !content) return false;
-      const title = heading.textContent;
+      const [title, words] = [heading.textContent, content.textContent];
       let isChanged = false;
       const watch = new MutationObserver(() => {
-        isChanged ||= isView || heading.textContent !== title || !content.isConnected;
+        // From one draft to another, the heading and the element stay: the words change.
+        isChanged ||= isView || heading.textContent !== title || content.textContent !== words;
+        isChanged ||= !content.isConnected;
       });
       // Switching to another tab of a screen may change attributes only.
       const seen = { childList: true, characterData: true, attributes: isView, subtree: true };
