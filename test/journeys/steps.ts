@@ -426,10 +426,22 @@ export async function accept(desk: APIRequestContext, { id, quoteid }: SentQuote
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.first().waitFor();
   for (let pressed = 0; pressed < 120; pressed++) {
-    if (await target.first().evaluate((element) => element === document.activeElement)) return;
+    if (await target.first().evaluate(isReached, pressed > 0)) return;
     await page.keyboard.press("Tab");
   }
   throw new Error(`the keyboard does not reach ${target.toString()}`);
+}
+
+/**
+ * Run by the page. A Tab that waits behind keys struck before it moves the focus some frames later: another one, pressed
+ * meanwhile, would go past the target.
+ */
+async function isReached(target: Element, afterTab: boolean): Promise<boolean> {
+  const from: unknown = Reflect.get(globalThis, "tabbedFrom");
+  for (let frame = 0; afterTab && frame < 30 && document.activeElement === from; frame++)
+    await new Promise((resolve) => setTimeout(resolve, 16));
+  Reflect.set(globalThis, "tabbedFrom", document.activeElement);
+  return target === document.activeElement;
 }
 
 export async function typeIn(page: Page, field: Locator, text: string): Promise<void> {
