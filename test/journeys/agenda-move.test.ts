@@ -49,6 +49,7 @@ test(
     await expect(page.getByText("Rendez-vous déplacé")).toBeVisible();
     await expect(cell(page, day, lea)).toContainText(visit);
     await expect(cell(sylvie, day, lea)).toContainText(visit);
+    await sylvie.context().close();
 
     // Léa is taken at that hour of the next day: it springs back, with the nearest places.
     await carry(page, item(page, visit), cell(page, after(day, 1), lea));
@@ -112,6 +113,7 @@ test(
     await page.getByRole("button", { name: said("Le mettre quand même") }).click();
     await expect(item(page, visit)).toContainText(said("9 h"));
     await expect(item(sylvie, visit)).toContainText(said("9 h"));
+    await sylvie.context().close();
   },
 );
 
