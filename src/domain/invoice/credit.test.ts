@@ -4,6 +4,7 @@ import { billing, credit, deposit, invoice, issuing, whole } from "../../../test
 import { accepted, granted, instant } from "../../../test/shop/quote.ts";
 import { isRefusal } from "../decision.ts";
 import { sum } from "../money.ts";
+import { hasMoney } from "../quote/totals.ts";
 import {
   creditableLines,
   creditNoteOf,
@@ -125,6 +126,23 @@ describe("a credit note", () => {
     expect(given(full, [all], whole)).toEqual({ refused: "already-credited" });
   });
 
+  it("leaves billed no less than the bonus, or nothing", () => {
+    const { lines } = full.document;
+    const asked = (l3: number): CreditAsked => ({
+      lines: lines
+        .filter(hasMoney)
+        .map(({ id, quantity }) => ({ line_id: id, quantity: id === "l3" ? l3 : quantity })),
+      reason: "Pièce reprise",
+    });
+    expect(full.bonus).toBe(5_000);
+    expect(given(full, [], asked(9_000))).toEqual({ refused: "bonus-above-rest" });
+    expect(creditTotals(full, [], asked(9_000).lines)).toEqual({ refused: "bonus-above-rest" });
+    const most = granted(given(full, [], asked(500)));
+    const rest = granted(given(full, [most], whole));
+    expect([most.bonus, rest.bonus]).toEqual([0, 5_000]);
+    expect(rest.due).toBe(rest.total_incl - 5_000);
+  });
+
   // Dolibarr, issue 27972: a gap of one cent that blocks.
   it("after another, whatever the quantities, leaves not a cent of the invoice", () => {
     const discounted = granted(
@@ -150,6 +168,7 @@ describe("a credit note", () => {
           credits.push(granted(given(discounted, credits, whole)));
         expect(sum(credits.map(({ total_incl }) => total_incl))).toBe(discounted.total_incl);
         expect(sum(credits.map(({ due }) => due))).toBe(discounted.due);
+        for (const { due } of credits) expect(due).toBeGreaterThanOrEqual(0);
         const back = credits.flatMap(({ document }) => sharesOf(document));
         const left = addShares(sharesOf(discounted.document), back, -1);
         expect(

@@ -24,6 +24,7 @@ export type CreditRefusal =
   | "credit-nothing"
   | "deposit-in-part"
   | "deposit-used"
+  | "bonus-above-rest"
   /** The client never received it: it is taken back whole. */
   | "rejected-in-part";
 
@@ -58,7 +59,19 @@ export function checkCredit(
   if (reason.trim() === "") return refuse("credit-reason-missing");
   if (lines !== null && invoice.kind === 386) return refuse("deposit-in-part");
   const chosen = chosenQuantities(creditableLines(invoice, credits), lines);
-  return chosen instanceof Map ? chosen : { ...chosen, refused: REFUSALS[chosen.refused] };
+  if (!(chosen instanceof Map)) return { ...chosen, refused: REFUSALS[chosen.refused] };
+  return bearsBonus(invoice, credits, chosen) ? chosen : refuse("bonus-above-rest");
+}
+
+/** An eco-organisation pays no bonus above what is billed: what remains of the invoice is nothing, or no less than it. */
+function bearsBonus(
+  invoice: Invoice,
+  credits: readonly CreditNote[],
+  quantities: ReadonlyMap<string, Quantity>,
+): boolean {
+  const { totals, whole } = creditedPart(invoice, credits, quantities);
+  const before = sum(credits.map((credit) => credit.total_incl));
+  return whole || invoice.total_incl - before - totals.total_incl >= invoice.bonus;
 }
 
 const REFUSALS = {

@@ -161,6 +161,7 @@ function expectSoundDocuments(issued: readonly IssuedDocument[]): void {
     expect(facturXml(document)).toContain("</rsm:CrossIndustryInvoice>");
   }
   const credits = issued.filter(isCredit);
+  for (const { due } of credits) expect(due).toBeGreaterThanOrEqual(0);
   for (const invoice of issued.filter(isInvoice)) {
     expect(invoice.due).toBeGreaterThanOrEqual(0);
     const given = credits.filter(({ credits_id }) => credits_id === invoice.id);

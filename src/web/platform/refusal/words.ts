@@ -282,6 +282,8 @@ export const REFUSAL_FR: Record<RefusalWord, string> = {
   "credit-quantity":
     "Une quantité dépasse ce qui reste facturé sur sa ligne, ou n’est pas plus grande que zéro.",
   "credit-nothing": "Choisissez au moins une ligne avec un prix.",
+  "bonus-above-rest":
+    "Ce qui resterait facturé serait inférieur au bonus réparation. Annulez toute la facture, puis facturez ce qui reste.",
   "deposit-in-part": "Un acompte s’annule en entier. Émettez-en ensuite un autre.",
   ...CORRECTIVE_FAULT_FR,
   "rejected-in-part":
