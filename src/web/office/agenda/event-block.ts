@@ -42,12 +42,18 @@ export const LEGEND = INTERVENTION_TYPES.map(({ name, color }) => ({ name, color
 const STATUSES: ReadonlySet<string> = new Set(Object.keys(EVENT_STATUS_FR));
 const isStatus = (text: string): text is EventStatus => STATUSES.has(text);
 
-/** The appointment as the domain knows it, from what the server answered. */
-export const eventOf = (entry: WholeEvent): AgendaEvent => ({
-  ...entry,
-  where: isLocation(entry.where) ? entry.where : "Atelier",
-  status: isStatus(entry.status) ? entry.status : "TODO",
-});
+const isKnown = <Entry extends WholeEvent>(entry: Entry): entry is Entry & AgendaEvent =>
+  isLocation(entry.where) && isStatus(entry.status);
+
+/** The appointment as the domain knows it, from what the server answered: that answer itself, but for an unknown word. */
+export const eventOf = (entry: WholeEvent): AgendaEvent =>
+  isKnown(entry)
+    ? entry
+    : {
+        ...entry,
+        where: isLocation(entry.where) ? entry.where : "Atelier",
+        status: isStatus(entry.status) ? entry.status : "TODO",
+      };
 
 export const personOf = (entry: AgendaEntry): string =>
   entry.repair ? fullName(entry.repair.client) : isTrial(entry) ? "Essai" : entry.kind;
