@@ -52,6 +52,44 @@ for (const [name, path, whole, day] of [
     expect(await shifted()).toBeLessThanOrEqual(MOST);
   });
 
+/** How many elements at the most had their style computed again in one go meanwhile. */
+async function restyled(page: Page, act: () => Promise<void>): Promise<number> {
+  const browser = page.context().browser();
+  if (!browser) throw new Error("the page has no browser");
+  const door = await browser.newBrowserCDPSession();
+  const counts = [0];
+  door.on("Tracing.dataCollected", ({ value }) => {
+    for (const { name, args } of value)
+      if (name === "UpdateLayoutTree")
+        counts.push(Number(Reflect.get(Object(args), "elementCount")));
+  });
+  const told = new Promise<void>((resolve) =>
+    door.once("Tracing.tracingComplete", () => resolve()),
+  );
+  await door.send("Tracing.start", { traceConfig: { includedCategories: ["devtools.timeline"] } });
+  await act();
+  await door.send("Tracing.end");
+  await told;
+  await door.detach();
+  return Math.max(...counts);
+}
+
+test("a dialog that closes leaves the style of the page behind it", ONCE, async ({ page }) => {
+  await signIn(page.request, "owner@repar-loire.test");
+  await page.goto("/app/agenda?view=week");
+  await page.locator("[data-part=item]").first().click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toBeVisible();
+  await settle(page);
+  const elements = await page.locator("body *").count();
+  const most = await restyled(page, async () => {
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+    await settle(page);
+  });
+  expect(most).toBeLessThan(elements / 5);
+});
+
 test("the field below the drawn questions of the booking stays where it is while they come", async ({
   page,
 }) => {

@@ -112,7 +112,7 @@ export function EventEditor(props: Props) {
     void submit();
   };
   return (
-    <form ref={form} onSubmit={onSubmit} noValidate>
+    <form ref={form} className={styles.eventEditor} onSubmit={onSubmit} noValidate>
       <Stack gap="md">
         {before && (
           <Group gap={8} justify="space-between">
