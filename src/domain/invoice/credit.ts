@@ -6,6 +6,7 @@ import { hasMoney, type Totals } from "../quote/totals.ts";
 import { dateOf } from "../time.ts";
 import type { CreditNote, Invoice } from "./invoice.ts";
 import { issued, type Issuing } from "./issue.ts";
+import type { CreditRefusal } from "./credit/refusals.ts";
 import { CREDIT_OF } from "./kind.ts";
 import { chosenQuantities, type PartLines } from "./part/part.ts";
 import { portionOf, quantitiesOf, type Portion, type Taken } from "./part/portion.ts";
@@ -15,18 +16,6 @@ export type CreditAsked = {
   lines: PartLines;
   reason: string;
 };
-
-export type CreditRefusal =
-  | "already-credited"
-  | "credit-reason-missing"
-  | "credit-line-unknown"
-  | "credit-quantity"
-  | "credit-nothing"
-  | "deposit-in-part"
-  | "deposit-used"
-  | "bonus-above-rest"
-  /** The client never received it: it is taken back whole. */
-  | "rejected-in-part";
 
 export const REASON_LIMIT = 300;
 

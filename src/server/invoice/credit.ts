@@ -8,8 +8,8 @@ import {
   creditNoteOf,
   isWhollyCredited,
   type CreditAsked,
-  type CreditRefusal,
 } from "../../domain/invoice/credit.ts";
+import type { CreditRefusal } from "../../domain/invoice/credit/refusals.ts";
 import { lockInvoices } from "../payment/account/store.ts";
 import type { ChangeContext } from "../platform/change.ts";
 import type { ShopDb } from "../platform/database/scope.ts";

@@ -1,10 +1,7 @@
 /** What a credit note would come to, and what the shop would owe after it: read before a number is taken. */
 import { isRefusal, type Decision } from "../../../domain/decision.ts";
-import {
-  creditTotals,
-  type CreditAsked,
-  type CreditRefusal,
-} from "../../../domain/invoice/credit.ts";
+import { creditTotals, type CreditAsked } from "../../../domain/invoice/credit.ts";
+import type { CreditRefusal } from "../../../domain/invoice/credit/refusals.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
 import { balancesOf } from "../balance/store.ts";
 import { creditsOf, isCredit, isInvoice, loadIssued } from "../store.ts";

@@ -20,7 +20,7 @@ import type { PartRefusal } from "../../../domain/repair/spare-part/save.ts";
 import { LATE_REFUSAL_FR, type LateRefusal } from "./meanwhile.ts";
 import { REFORM_REFUSAL_FR, type ReformRefusal } from "./reform.ts";
 import { ISSUE_FAULT_FR } from "../../../domain/invoice/check.ts";
-import type { CreditRefusal } from "../../../domain/invoice/credit.ts";
+import { CREDIT_FAULT_FR, type CreditRefusal } from "../../../domain/invoice/credit/refusals.ts";
 import {
   CORRECTIVE_FAULT_FR,
   type CorrectiveFault,
@@ -276,20 +276,8 @@ export const REFUSAL_FR: Record<RefusalWord, string> = {
   "undo-newer-first":
     "Une fusion plus récente concerne cette fiche. Annulez-la d’abord, puis celle-ci.",
   ...ISSUE_FAULT_FR,
-  "already-credited": "Cette facture est déjà annulée en totalité par un avoir.",
-  "credit-reason-missing": "Indiquez le motif de l’avoir : le client le lira.",
-  "credit-line-unknown": "Une ligne choisie n’est pas sur cette facture. Rechargez la page.",
-  "credit-quantity":
-    "Une quantité dépasse ce qui reste facturé sur sa ligne, ou n’est pas plus grande que zéro.",
-  "credit-nothing": "Choisissez au moins une ligne avec un prix.",
-  "bonus-above-rest":
-    "Ce qui resterait facturé serait inférieur au bonus réparation. Annulez toute la facture, puis facturez ce qui reste.",
-  "deposit-in-part": "Un acompte s’annule en entier. Émettez-en ensuite un autre.",
+  ...CREDIT_FAULT_FR,
   ...CORRECTIVE_FAULT_FR,
-  "rejected-in-part":
-    "Votre client n’a jamais reçu cette facture : elle s’annule en entier, puis une autre la remplace.",
-  "deposit-used":
-    "Cet acompte est déduit d’une facture. Faites d’abord un avoir sur cette facture.",
   "deposit-amount":
     "Le montant de l’acompte n’est pas possible : il va d’un centime à ce qui reste à facturer.",
   "deposit-unpaid":
