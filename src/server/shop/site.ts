@@ -11,6 +11,8 @@ import { tokenIn } from "../platform/http/session-cookie.ts";
 import { checkSession } from "../account/session/store.ts";
 import { nextSlotsOf, type NextSlots } from "../agenda/slots/find-next.ts";
 import { createCache } from "../platform/cache.ts";
+import type { ShopDb } from "../platform/database/scope.ts";
+import { createShopCache } from "../platform/live/shop-cache.ts";
 import type { Services } from "../services.ts";
 import { aboutSite } from "./about/site.ts";
 import { directorySite } from "./directory/site.ts";
@@ -18,6 +20,7 @@ import { helpSite } from "./help/site.ts";
 import { previews } from "./preview/site.ts";
 import { sitemapSite } from "./sitemap/site.ts";
 import { cardOf, shopProps } from "./present.ts";
+import type { ShopProps } from "../../web/site/props.ts";
 import type { ShopPicture } from "../../domain/file/showcase/showcase.ts";
 import { publishedReviews, summarizeReviews } from "../message/review/store.ts";
 import { loadPictures } from "../file/showcase/store.ts";
@@ -39,6 +42,7 @@ export async function shopSite(app: FastifyInstance, services: Services): Promis
 function pagesOfShops(app: FastifyInstance, services: Services, nextSlots: NextSlots): void {
   const { web, clock } = services;
   const gate = shopGate(services);
+  const reviews = reviewsOf(services);
   const sendPreview = previews();
   app.get(SHOP_PATH, async (request: ShopRequest, reply) => {
     const open = await gate(request, reply);
@@ -61,7 +65,7 @@ function pagesOfShops(app: FastifyInstance, services: Services, nextSlots: NextS
         kind_id,
         carried: carriedIn(request.query),
         pictures: open.pictures,
-        reviews: await reviewsOf(services, open.scope, request.query),
+        reviews: await reviews(open.scope, request.query),
       }),
     );
   });
@@ -78,17 +82,25 @@ function pagesOfShops(app: FastifyInstance, services: Services, nextSlots: NextS
   });
 }
 
+type Reviews = ShopProps["reviews"];
+
+/** Reviews change rarely, and are in each visit of the page. */
+const REVIEWS_KEPT = { ttl: 20_000, shops: 500, answers: 10, nouns: new Set(["shop"]) };
+
 /** A page of them; an address of no page is the first. */
-function reviewsOf({ database }: Services, scope: ShopScope, query: unknown) {
-  const page = Number(/^[1-9]\d{0,3}$/.exec(textIn(query, "avis"))?.[0] ?? 1);
-  return database.withShop(
-    scope,
-    async (db) => {
-      const summary = await summarizeReviews(db);
-      return { summary, page, shown: summary.count > 0 ? await publishedReviews(db, page) : [] };
-    },
-    "read",
-  );
+function reviewsOf({ database, live }: Services) {
+  const recent = createShopCache<Reviews>(live, REVIEWS_KEPT);
+  return (scope: ShopScope, query: unknown): Promise<Reviews> => {
+    const page = Number(/^[1-9]\d{0,3}$/.exec(textIn(query, "avis"))?.[0] ?? 1);
+    return recent(scope.shop_id, String(page), () =>
+      database.withShop(scope, (db) => loadReviews(db, page), "read"),
+    );
+  };
+}
+
+async function loadReviews(db: ShopDb, page: number): Promise<Reviews> {
+  const summary = await summarizeReviews(db);
+  return { summary, page, shown: summary.count > 0 ? await publishedReviews(db, page) : [] };
 }
 
 /** What the directory already knows goes on to the booking; what makes no sense is left out. */

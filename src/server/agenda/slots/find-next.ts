@@ -8,9 +8,8 @@ import { freeSlots } from "../../../domain/agenda/slots.ts";
 import type { ShopSettings } from "../../../domain/shop/settings/fields.ts";
 import type { OpeningInput } from "../../../domain/shop/settings/closure.ts";
 import { dateOf, daysBetween, type Instant } from "../../../domain/time.ts";
-import type { Subscription } from "../../platform/live.ts";
+import { createShopCache } from "../../platform/live/shop-cache.ts";
 import { lastly } from "../../platform/database/scope.ts";
-import { createCache } from "../../platform/cache.ts";
 import type { Services } from "../../services.ts";
 import type { StaffedShop } from "../../shop/store.ts";
 import { loadShopAgenda, slotRequestOf, withRoads, type SlotQuestion } from "./find.ts";
@@ -31,44 +30,16 @@ const DAYS = 14;
 const SHOWN = 6;
 const ANYTHING: Wanted = { category_id: null, place: null };
 
-type Answers = Map<string, Promise<Window[]>>;
-
 /** The windows of the first kind of visit that the shop takes online. */
 export function nextSlotsOf(services: Services): NextSlots {
-  const heard = new Map<string, Subscription>();
-  const recent = createCache<Answers>({
+  const recent = createShopCache<Window[]>(services.live, {
     ttl: KEPT_MS,
-    capacity: MOST_SHOPS,
-    onEvicted: (shop_id) => {
-      heard.get(shop_id)?.stop();
-      heard.delete(shop_id);
-    },
+    shops: MOST_SHOPS,
+    answers: MOST_ANSWERS,
+    nouns: MOVING,
   });
-  const listen = (shop_id: string): void => {
-    const listener = (change: { noun: string } | "resync"): void => {
-      if (change === "resync" || MOVING.has(change.noun)) recent.evict(shop_id);
-    };
-    heard.set(shop_id, services.live.subscribe({ shop_id }, listener));
-  };
-  return async (scope, wanted = ANYTHING) => {
-    const answers = await recent.get(scope.shop_id, async () => {
-      // Before the question: what moves while it is being answered must not be missed.
-      listen(scope.shop_id);
-      return new Map();
-    });
-    return answerOf(answers, JSON.stringify(wanted), () => findNext(services, scope, { wanted }));
-  };
-}
-
-/** One search for those who ask the same meanwhile; a failure is not kept. */
-function answerOf(answers: Answers, key: string, search: () => Promise<Window[]>) {
-  const known = answers.get(key);
-  if (known) return known;
-  if (answers.size >= MOST_ANSWERS) answers.clear();
-  const answer = search();
-  answers.set(key, answer);
-  answer.catch(() => answers.delete(key));
-  return answer;
+  return (scope, wanted = ANYTHING) =>
+    recent(scope.shop_id, JSON.stringify(wanted), () => findNext(services, scope, { wanted }));
 }
 
 type Asked = {
