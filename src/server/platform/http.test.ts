@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { connect } from "node:net";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { testDatabase } from "../../../test/database.ts";
 import { readConfig } from "./config.ts";
@@ -135,4 +136,31 @@ test("reports of browsers are limited, for anybody may send them", async () => {
   const payload = { message: "x is undefined", path: "/app" };
   const response = await app.inject({ method: "POST", url: "/api/v1/errors", payload });
   expect([response.statusCode, response.headers["x-ratelimit-limit"]]).toEqual([204, "20"]);
+});
+
+test.each([
+  ["br", brotliDecompressSync],
+  ["gzip", gunzipSync],
+])("an answer is compressed by %s, and one of a usual size in one call", async (name, opened) => {
+  const { app } = await openApp((_request, reply) => Promise.resolve(reply.send("erreur")));
+  app.get("/page/:size", ({ params }, reply) =>
+    reply.type("text/html").send("é".repeat(Number(Object(params).size) / 2)),
+  );
+  const ask = (size: number) =>
+    app.inject({ url: `/page/${size}`, headers: { "accept-encoding": name } });
+  const [short, usual, long] = await Promise.all([ask(1_000), ask(50_000), ask(1_000_000)]);
+  expect(short.headers["content-encoding"]).toBeUndefined();
+  for (const [answer, size] of [
+    [usual, 50_000],
+    [long, 1_000_000],
+  ] as const) {
+    expect(answer.headers).toMatchObject({
+      "content-encoding": name,
+      vary: expect.stringContaining("accept-encoding"),
+    });
+    expect(opened(answer.rawPayload).toString()).toBe("é".repeat(size / 2));
+  }
+  // Its length is known before it leaves: a long one is streamed.
+  expect(usual.headers["content-length"]).toBe(String(usual.rawPayload.length));
+  expect(long.headers["content-length"]).toBeUndefined();
 });
