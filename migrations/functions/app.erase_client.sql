@@ -13,6 +13,7 @@ declare
   owned uuid[];
   words text[];
   forgotten text[];
+  called text[];
   digits text[];
   photos bigint;
   letters bigint;
@@ -29,10 +30,14 @@ begin
   if busy is not null then return jsonb_build_object('open', busy); end if;
   select repairs || family || coalesce(array_agg(q.id), '{}') into owned from app.quote q where q.shop_id = shop and q.repair_id = any(repairs);
   owned := owned || array(select a.id from app.appliance a where a.shop_id = shop and a.client_id = any(family));
+  -- What they were called before a correction too.
+  called := array(select distinct n #>> '{}' from app.repair_item i, unnest(array['$.**.lastname', '$.**.firstname']::jsonpath[]) p, jsonb_path_query(i.payload, p) n
+    where i.shop_id = shop and i.repair_id = any(repairs) and i.type like 'Client%');
   select array_agg(distinct lower(w)) filter (where length(w) >= 3) into words from (
     select c.lastname from app.client c where c.shop_id = shop and c.id = any(family)
     union all select c.firstname from app.client c where c.shop_id = shop and c.id = any(family)
     union all select c.email from app.client c where c.shop_id = shop and c.id = any(family)
+    union all select unnest(called)
     union all select a.street from app.client_address a where a.shop_id = shop and a.client_id = any(family)) known (w);
   select array_agg(distinct right(regexp_replace(p.number, '\D', '', 'g'), 9)) into digits
   from app.client_phone p where p.shop_id = shop and p.client_id = any(family);
@@ -42,7 +47,8 @@ begin
 
   perform set_config('app.erasing', 'on', true);
   update app.repair_item i set payload = app.blank_person(i.payload, words, digits,
-    case when i.type in ('NoteChanged', 'PlaceChanged') then free || array['from', 'to'] else free end)
+    case when i.type in ('NoteChanged', 'PlaceChanged') then free || array['from', 'to']
+      when i.type = 'QuoteWithdrawn' then free || array['name'] else free end)
   where i.shop_id = shop and i.repair_id = any(repairs) and i.type <> 'StatusChanged';
   perform set_config('app.erasing', '', true);
   update app.repair set description = '' where shop_id = shop and id = any(repairs);
@@ -51,7 +57,7 @@ begin
   update app.quote set subject = '', notes = '' where shop_id = shop and repair_id = any(repairs);
   -- Its reason is a word of the product, which prints it.
   update app.certificate set document = app.blank_person(document, words, digits, free) || jsonb_build_object('reason', document -> 'reason') where shop_id = shop and repair_id = any(repairs);
-  update app.intake k set document = app.blank_person(k.document, words, digits, free), condition_note = '', return_note = '', password = null,
+  update app.intake k set document = app.blank_person(k.document, words, digits, free || array['fault']), condition_note = '', return_note = '', password = null,
     returned_to = case when k.returned_to is not null then 'effacé' end,
     signed_by = 'effacé', signature = unsigned,
     return_signature = case when k.return_signature is not null then unsigned end
@@ -61,7 +67,7 @@ begin
     select from app.call c where c.shop_id = shop and c.id = h.call_id and c.repair_id = any(repairs));
   delete from app.call_signal s where s.shop_id = shop and exists (
     select from app.call c where c.shop_id = shop and c.id = s.call_id and c.repair_id = any(repairs));
-  update app.notification set about = app.blank_person(about, words, digits, free) where shop_id = shop and repair_id = any(repairs);
+  update app.notification set about = app.blank_person(about, words, digits, free || array['phone']) where shop_id = shop and repair_id = any(repairs);
   delete from app.webhook_delivery where shop_id = shop and repair_id = any(repairs);
   update app.waiting_visitor v set contact = '', request = '{}', ended_at = coalesce(v.ended_at, now())
   where v.shop_id = shop and v.contact <> '' and (lower(v.contact) = any(words)
@@ -96,7 +102,8 @@ begin
   delete from app.client_former where shop_id = shop and client_id = any(family);
   delete from app.client_phone where shop_id = shop and client_id = any(family);
   delete from app.client_address where shop_id = shop and client_id = any(family);
-  forgotten := array(select distinct w from app.client c, app.name_words(c.names) w where c.shop_id = shop and c.id = any(family));
+  forgotten := array(select distinct w from app.client c, app.name_words(c.names) w where c.shop_id = shop and c.id = any(family)
+    union select w from unnest(called) n, app.name_words(app.fold(n)) w);
   update app.client set lastname = 'CLIENT EFFACÉ', firstname = '', email = '', note = '', siren = '', vat_number = '', search = ''
   where shop_id = shop and id = any(family);
   delete from app.name_word w where w.shop_id = shop and w.written = any(forgotten)

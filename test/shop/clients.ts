@@ -1,5 +1,6 @@
-/** Clients as rows, for the stories of who is who. */
+/** Clients as rows, for the stories of who is who; and where one of them is still named. */
 import { randomUUID } from "node:crypto";
+import { expect } from "vitest";
 import { REMEMBER_NAMES, searchText } from "../../src/server/client/store.ts";
 import type { TestDatabase } from "../database.ts";
 import { GARONNE, insertRepair, insertRow } from "./garonne.ts";
@@ -95,4 +96,41 @@ export async function everyRow(
     all[name] = rows.map(({ row }) => row);
   }
   return all;
+}
+
+/** Kept as they were given: the law asks for ten years of them (Code de commerce, L123-22). */
+export const SEALED = new Set([
+  "invoice.document",
+  "quote.document",
+  "quote_version.document",
+  "quote_answer.signature",
+  "quote_answer.signer",
+  "quote_answer.name",
+  "ledger_entry.payload",
+]);
+
+/** Each column of text, of texts or of JSON where one of these words stands, in lower case, in the shop's rows. */
+export async function tracesIn(
+  database: Pick<TestDatabase, "asSuperuser">,
+  shop_id: string,
+  words: readonly string[],
+): Promise<string[]> {
+  const columns = await database.asSuperuser<{ table: string; column: string }>(
+    `select c.table_name as table, c.column_name as column from information_schema.columns c
+     join information_schema.tables t using (table_schema, table_name)
+     where c.table_schema = 'app' and t.table_type = 'BASE TABLE'
+       and c.data_type in ('text', 'ARRAY', 'jsonb', 'json', 'character varying')
+       and exists (select from information_schema.columns s where s.table_schema = 'app' and s.table_name = c.table_name and s.column_name = 'shop_id')`,
+  );
+  expect(columns.length).toBeGreaterThan(150);
+  const places = columns.map(
+    ({ table, column }) =>
+      `select '${table}.${column}' as place where exists (
+         select from app.${table} r where r.shop_id = $1 and lower(r."${column}"::text) like any ($2))`,
+  );
+  const found = await database.asSuperuser<{ place: string }>(places.join(" union all "), [
+    shop_id,
+    words.map((word) => `%${word}%`),
+  ]);
+  return found.map(({ place }) => place);
 }

@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
 import { act, garonneScope, issuedInvoice, openRepair } from "../../../../test/shop/affairs.ts";
+import { SEALED, tracesIn } from "../../../../test/shop/clients.ts";
 import { karim, marc, nadia, openOffice } from "../../../../test/shop/colleagues.ts";
 import { GARONNE, LOIRE } from "../../../../test/shop/garonne.ts";
 import { date } from "../../../../test/shop/invoice.ts";
@@ -76,16 +77,6 @@ beforeAll(async () => {
   );
 });
 
-/** Kept as they were given: the law asks for ten years of them (Code de commerce, L123-22). */
-const SEALED = new Set([
-  "invoice.document",
-  "quote.document",
-  "quote_version.document",
-  "quote_answer.signature",
-  "quote_answer.signer",
-  "quote_answer.name",
-  "ledger_entry.payload",
-]);
 const TRACES = [
   "vidal",
   "hélène",
@@ -97,28 +88,7 @@ const TRACES = [
   "l4512",
 ];
 
-/** Each column of text, of texts or of JSON where one of these words stands, in the shop's rows. */
-async function tracesIn(shop_id: string): Promise<string[]> {
-  const { database } = doors();
-  const columns = await database.asSuperuser<{ table: string; column: string }>(
-    `select c.table_name as table, c.column_name as column from information_schema.columns c
-     join information_schema.tables t using (table_schema, table_name)
-     where c.table_schema = 'app' and t.table_type = 'BASE TABLE'
-       and c.data_type in ('text', 'ARRAY', 'jsonb', 'json', 'character varying')
-       and exists (select from information_schema.columns s where s.table_schema = 'app' and s.table_name = c.table_name and s.column_name = 'shop_id')`,
-  );
-  expect(columns.length).toBeGreaterThan(150);
-  const places = columns.map(
-    ({ table, column }) =>
-      `select '${table}.${column}' as place where exists (
-         select from app.${table} r where r.shop_id = $1 and lower(r."${column}"::text) like any ($2))`,
-  );
-  const found = await database.asSuperuser<{ place: string }>(places.join(" union all "), [
-    shop_id,
-    TRACES.map((word) => `%${word}%`),
-  ]);
-  return found.map(({ place }) => place);
-}
+const tracesOf = (shop_id: string) => tracesIn(doors().database, shop_id, TRACES);
 
 const status = (text: string) =>
   doors().database.asOwner("update app.repair set status = $2 where id = $1", [
@@ -132,7 +102,7 @@ test("a client with an open repair keeps their data, and the shop reads which on
     refused: "repair-open",
     detail: { reference: story.reference },
   });
-  expect(await tracesIn(GARONNE.id)).toContain("client.lastname");
+  expect(await tracesOf(GARONNE.id)).toContain("client.lastname");
 });
 
 test("the owner alone erases, and only clients of the shop", async () => {
@@ -144,11 +114,11 @@ test("the owner alone erases, and only clients of the shop", async () => {
 test("no text of any table names the client any more, but what the law asks to keep", async () => {
   const { database } = doors();
   const other = await openRepair(database, LOIRE.id);
-  const beside = await tracesIn(LOIRE.id);
+  const beside = await tracesOf(LOIRE.id);
   await status("Terminer/Archivé");
   expect(await erase(story.client_id)).toMatchObject({ repairs: 1, photos: 2 });
-  expect((await tracesIn(GARONNE.id)).filter((place) => !SEALED.has(place))).toEqual([]);
-  expect(await tracesIn(LOIRE.id)).toEqual(beside);
+  expect((await tracesOf(GARONNE.id)).filter((place) => !SEALED.has(place))).toEqual([]);
+  expect(await tracesOf(LOIRE.id)).toEqual(beside);
   expect(other.client_id).not.toBe(story.client_id);
 });
 
