@@ -6,6 +6,7 @@ import { mintScope } from "../platform/database/scope.ts";
 import type { Task } from "../platform/queue/runner.ts";
 import { openShops } from "../shop/store.ts";
 import { sendReminders } from "./reminder/send.ts";
+import { shopsWithVisits } from "./reminder/store.ts";
 import { askReviews } from "./review/ask.ts";
 import { sendMessages, type SendServices } from "./send.ts";
 import { nudge } from "./silence/store.ts";
@@ -41,11 +42,11 @@ type SweepServices = {
   origin: string;
 };
 
-/** The task "send-reminders", every five minutes: one statement a shop when nothing is due. */
+/** The task "send-reminders", every five minutes: shops without a visit in the coming days are not entered. */
 export const remindClients =
   ({ database, clock, origin }: SweepServices): Task =>
   async () => {
-    for (const shop_id of await openShops(database)) {
+    for (const shop_id of await shopsWithVisits(database, clock())) {
       const scope = mintScope(shop_id, { kind: "system" });
       await sendReminders({ database, scope, at: clock(), origin });
     }

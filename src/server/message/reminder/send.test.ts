@@ -3,14 +3,14 @@ import { expect, test } from "vitest";
 import { garonneScope, openRepair } from "../../../../test/shop/affairs.ts";
 import { marc, nadia, openOffice, sylvie } from "../../../../test/shop/colleagues.ts";
 import { instant } from "../../../../test/shop/doors.ts";
-import { LEA } from "../../../../test/shop/garonne.ts";
+import { GARONNE, LEA } from "../../../../test/shop/garonne.ts";
 import { visitOf } from "../../../../test/shop/office.ts";
 import { mintScope } from "../../platform/database/scope.ts";
 import { createMail } from "../../platform/mail.ts";
 import { createSms } from "../../platform/sms/sms.ts";
 import { remindClients, sendMessage } from "../jobs.ts";
 import { sendReminders } from "./send.ts";
-import { insertReminder } from "./store.ts";
+import { insertReminder, shopsWithVisits } from "./store.ts";
 
 // Monday noon in Toulouse, a month before the appointments.
 const { doors, ask } = openOffice("2026-11-23T11:00:00Z");
@@ -210,6 +210,17 @@ test("the task visits every shop, and the shop that chose no rung is left alone"
   await choose({ rungs: ["day"] });
   await run({}, { attempt: 1, max_attempts: 1 });
   expect(await remindersOf(repair_id)).toHaveLength(1);
+});
+
+test("the task enters the shops that have an announced visit in the coming days, and no other", async () => {
+  const { id } = await announced("2027-06-15T08:00:00Z");
+  const entered = (at: string) => shopsWithVisits(doors().database, instant(at));
+  expect(await entered("2027-06-08T08:00:00Z")).toEqual([GARONNE.id]);
+  expect(await entered("2027-06-15T07:59:00Z")).toEqual([GARONNE.id]);
+  for (const at of ["2027-06-01T08:00:00Z", "2027-06-15T08:00:00Z"])
+    expect(await entered(at)).toEqual([]);
+  await cancel(String(id));
+  expect(await entered("2027-06-08T08:00:00Z")).toEqual([]);
 });
 
 test("the ladder is the owner's choice, in his own shop", async () => {

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { LOCATIONS } from "../../../domain/catalogue/interventions.ts";
 import { RUNGS, type Rung } from "../../../domain/message/rules/rules.ts";
 import type { Instant } from "../../../domain/time.ts";
+import type { Database } from "../../platform/database/open.ts";
 import { INSTANT, readRows } from "../../platform/database/rows.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
 import { SHOP_ID } from "../../platform/database/shop-id.ts";
@@ -46,6 +47,20 @@ export const visitsAhead = (db: ShopDb, at: Instant): Promise<AnnouncedVisit[]> 
         and b.held_until is not null and b.confirmed_at is null)
     order by e.public_start_at, e.id`,
   );
+
+const visited = z.strictObject({ shop_id: z.string() });
+
+/** The shops, not closed, in which `visitsAhead` may find any. */
+export const shopsWithVisits = async (
+  database: Pick<Database, "withSystem">,
+  at: Instant,
+): Promise<string[]> =>
+  (
+    await database.withSystem(
+      (db) => readRows(db, visited, sql`select shop_id from app.shops_with_visits(${at})`),
+      "read",
+    )
+  ).map(({ shop_id }) => shop_id);
 
 type Reminder = { event_id: string; rung: Rung; public_start_at: Instant; at: Instant };
 
