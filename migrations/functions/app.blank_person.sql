@@ -14,6 +14,8 @@ begin
         when k in ('client', 'place', 'lastname') then app.blank_person(v, p_words, p_digits, '{*}')
         -- Once is enough: « effacé » is read for the two names.
         when k = 'firstname' and jsonb_typeof(v) = 'string' then '""'
+        -- The name given to an appliance: without one it is called by its kind and its brand.
+        when k = 'name' and p_value ? 'serial' and jsonb_typeof(v) = 'string' then '""'
         -- Files that came with a letter and were not kept: the name is the client's, the reason the product's.
         when k = 'left_out' and jsonb_typeof(v) = 'array' then (
           select coalesce(jsonb_agg(jsonb_build_object('filename', 'effacé', 'reason', f -> 'reason') order by turn), '[]')

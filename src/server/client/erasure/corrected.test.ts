@@ -5,12 +5,35 @@ import { act, garonneScope, openRepair } from "../../../../test/shop/affairs.ts"
 import { SEALED, tracesIn } from "../../../../test/shop/clients.ts";
 import { marc, openOffice } from "../../../../test/shop/colleagues.ts";
 import { GARONNE } from "../../../../test/shop/garonne.ts";
+import { newAppliance } from "../../../domain/repair/appliance/new.ts";
+import type { JournalItem } from "../../../domain/repair/journal.ts";
 import { certifyIrreparable } from "../../quote/certificate/certify.ts";
+import { appendItems } from "../../repair/store.ts";
 
 const { doors, ask } = openOffice("2026-11-23T11:00:00.000Z");
 const story = { client_id: "", repair_id: "" };
 const save = (input: object) =>
   ask("mutation ($input: ClientInput!) { upsertClient(input: $input) { id } }", { input }, marc);
+
+/** What a client calls a machine, and the name that they sign a withdrawal with. */
+const WRITTEN: JournalItem[] = [
+  {
+    type: "ApplianceAdded",
+    payload: {
+      appliance: newAppliance({
+        id: randomUUID(),
+        kind_id: "lave-linge",
+        brand: "Brandt",
+        name: "Cadeau de Jeanne",
+        created_at: act().at,
+      }),
+    },
+  },
+  {
+    type: "QuoteWithdrawn",
+    payload: { quote_id: randomUUID(), reference: "D2026-00001", version: 1, name: "Mamie" },
+  },
+];
 
 /** As « Vidal Hélène, 8 allée des Peupliers », who signs a receipt and a certificate; then as « Xu Li », elsewhere. */
 beforeAll(async () => {
@@ -34,7 +57,10 @@ beforeAll(async () => {
     marc,
   );
   const given = { id: randomUUID(), repair_id, reason: "parts", fault: "Carte", note: "" } as const;
-  await database.withShop(garonneScope, (db) => certifyIrreparable(db, given, act()));
+  await database.withShop(garonneScope, async (db) => {
+    await certifyIrreparable(db, given, act());
+    await appendItems(db, { ...act(), shop_id: GARONNE.id, repair_id }, WRITTEN);
+  });
   await save({
     id: client_id,
     type: "Particulier",
@@ -50,7 +76,7 @@ beforeAll(async () => {
   );
 });
 
-const FORMER = ["vidal", "hélène", "helene", "peupliers", "639980012"];
+const FORMER = ["vidal", "hélène", "helene", "peupliers", "639980012", "jeanne", "mamie"];
 const PRESENT = ["xu@example", "639985678", "rue bayard", '"xu"', '"li"', "xu li", "li xu"];
 const traces = async (words: readonly string[]) =>
   (await tracesIn(doors().database, GARONNE.id, words)).filter((place) => !SEALED.has(place));
