@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { garonneScope } from "../../../../test/shop/affairs.ts";
 import { nadia } from "../../../../test/shop/colleagues.ts";
-import { LOIRE, NADIA } from "../../../../test/shop/garonne.ts";
+import { GARONNE, LOIRE, NADIA } from "../../../../test/shop/garonne.ts";
 import { ublInvoice } from "../../../../test/shop/supplier/invoices.ts";
 import { openPlatform } from "../../../../test/shop/supplier/platform.ts";
 import { cdarXml } from "../../../domain/invoice/platform/cdar.ts";
@@ -11,6 +11,7 @@ import { mintScope } from "../../platform/database/scope.ts";
 import { openFlows, sendFlow } from "../../platform/flows/client.ts";
 import { quietLog } from "../../platform/log.ts";
 import { followPlatforms } from "./jobs.ts";
+import { connectedShops } from "./store.ts";
 
 const story = openPlatform("2026-11-23T11:00:00.000Z");
 const { simulator, connect, billed, sendDue, follow, now, wait, row, doors, means } = story;
@@ -234,4 +235,16 @@ test("a shop whose platform is away does not keep the others from being read", a
     LOIRE.id,
   ]);
   expect(theirs).toEqual({ failure: "unreachable" });
+});
+
+test("the task enters the connected shops that are not closed, and no other", async () => {
+  const { database } = doors();
+  const connected = () => connectedShops(database);
+  const both = [GARONNE.id, LOIRE.id].toSorted();
+  expect(await connected()).toEqual(both);
+  await database.asOwner("update app.shop set status = 'CLOSED' where id = $1", [LOIRE.id]);
+  expect(await connected()).toEqual([GARONNE.id]);
+  await database.asOwner("update app.shop set status = 'ACTIVE' where id = $1", [LOIRE.id]);
+  await database.asOwner("delete from app.platform_connection where shop_id = $1", [GARONNE.id]);
+  expect(await connected()).toEqual([LOIRE.id]);
 });

@@ -5,10 +5,10 @@ import type { Database } from "../../platform/database/open.ts";
 import { mintScope } from "../../platform/database/scope.ts";
 import type { Log } from "../../platform/log.ts";
 import type { Task } from "../../platform/queue/runner.ts";
-import { openShops } from "../../shop/store.ts";
 import { followPlatform, type FollowServices } from "./follow.ts";
 import { listenToPlatform, type ListenServices } from "./listen.ts";
 import { sendOne, type SendServices } from "./send.ts";
+import { connectedShops } from "./store.ts";
 
 const job = z.object({ shop_id: z.uuid(), id: z.uuid() });
 
@@ -38,7 +38,7 @@ type Following = FollowServices &
 export const followPlatforms =
   (services: Following): Task =>
   async () => {
-    for (const shop_id of await openShops(services.database))
+    for (const shop_id of await connectedShops(services.database))
       await followAgain(services, mintScope(shop_id, { kind: "system" })).catch((error: unknown) =>
         services.log.error({ err: error, shop_id }, "a platform is not read"),
       );

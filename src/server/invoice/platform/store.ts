@@ -31,6 +31,17 @@ export const loadConnection = (db: ShopDb): Promise<Connection | undefined> =>
       where c.shop_id = ${SHOP_ID}`,
   );
 
+const connected = z.strictObject({ shop_id: z.string() });
+
+/** The shops, not closed, that have a connection. */
+export const connectedShops = async (database: Pick<Database, "withSystem">): Promise<string[]> =>
+  (
+    await database.withSystem(
+      (db) => readRows(db, connected, sql`select shop_id from app.connected_shops()`),
+      "read",
+    )
+  ).map(({ shop_id }) => shop_id);
+
 type NewConnection = Pick<
   Connection,
   "url" | "platform_id" | "login" | "secret" | "call_secret"
