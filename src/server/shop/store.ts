@@ -1,5 +1,5 @@
 /** Shops with their users and closed days, and the proof of their public links. */
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import { z } from "zod";
 import type { ShopScope } from "../../domain/account/scope.ts";
 import type { Interval } from "../../domain/agenda/interval.ts";
@@ -215,16 +215,23 @@ export async function findShop(
   return { scope: mintScope(found.shop_id, { kind: "client" }) };
 }
 
-const openShop = z.strictObject({ shop_id: z.string() });
+const listed = z.strictObject({ shop_id: z.string() });
 
-/** The ids of all shops that are not closed, for a sweep. */
-export const openShops = async (database: Pick<Database, "withSystem">): Promise<string[]> =>
+/** The ids of the shops that a function of the database names, for a sweep of them: it answers nothing else of a shop. */
+export const shopsOf = async (
+  database: Pick<Database, "withSystem">,
+  named: RawBuilder<unknown>,
+): Promise<string[]> =>
   (
     await database.withSystem(
-      (db) => readRows(db, openShop, sql`select shop_id from app.open_shops()`),
+      (db) => readRows(db, listed, sql`select shop_id from ${named}`),
       "read",
     )
   ).map(({ shop_id }) => shop_id);
+
+/** Those that are not closed. */
+export const openShops = (database: Pick<Database, "withSystem">): Promise<string[]> =>
+  shopsOf(database, sql`app.open_shops()`);
 
 /** One line of the administrator's shop picker (specification §7); skills are ids. */
 const pickedShop = z.strictObject({

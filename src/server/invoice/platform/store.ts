@@ -8,6 +8,7 @@ import { INSTANT, readRow, readRows } from "../../platform/database/rows.ts";
 import type { Database } from "../../platform/database/open.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
 import { SHOP_ID } from "../../platform/database/shop-id.ts";
+import { shopsOf } from "../../shop/store.ts";
 
 const connection = z.strictObject({
   url: z.string(),
@@ -31,16 +32,9 @@ export const loadConnection = (db: ShopDb): Promise<Connection | undefined> =>
       where c.shop_id = ${SHOP_ID}`,
   );
 
-const connected = z.strictObject({ shop_id: z.string() });
-
 /** The shops, not closed, that have a connection. */
-export const connectedShops = async (database: Pick<Database, "withSystem">): Promise<string[]> =>
-  (
-    await database.withSystem(
-      (db) => readRows(db, connected, sql`select shop_id from app.connected_shops()`),
-      "read",
-    )
-  ).map(({ shop_id }) => shop_id);
+export const connectedShops = (database: Pick<Database, "withSystem">): Promise<string[]> =>
+  shopsOf(database, sql`app.connected_shops()`);
 
 type NewConnection = Pick<
   Connection,

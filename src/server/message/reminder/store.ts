@@ -8,6 +8,7 @@ import type { Database } from "../../platform/database/open.ts";
 import { INSTANT, readRows } from "../../platform/database/rows.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
 import { SHOP_ID } from "../../platform/database/shop-id.ts";
+import { shopsOf } from "../../shop/store.ts";
 
 const visit = z.strictObject({
   event_id: z.string(),
@@ -48,19 +49,11 @@ export const visitsAhead = (db: ShopDb, at: Instant): Promise<AnnouncedVisit[]> 
     order by e.public_start_at, e.id`,
   );
 
-const visited = z.strictObject({ shop_id: z.string() });
-
 /** The shops, not closed, in which `visitsAhead` may find any. */
-export const shopsWithVisits = async (
+export const shopsWithVisits = (
   database: Pick<Database, "withSystem">,
   at: Instant,
-): Promise<string[]> =>
-  (
-    await database.withSystem(
-      (db) => readRows(db, visited, sql`select shop_id from app.shops_with_visits(${at})`),
-      "read",
-    )
-  ).map(({ shop_id }) => shop_id);
+): Promise<string[]> => shopsOf(database, sql`app.shops_with_visits(${at})`);
 
 type Reminder = { event_id: string; rung: Rung; public_start_at: Instant; at: Instant };
 
