@@ -40,6 +40,15 @@ beforeAll(async () => {
   const { database } = doors();
   const { client_id, repair_id } = await openRepair(database);
   Object.assign(story, { client_id, repair_id });
+  await database.asOwner(
+    "update app.repair set description = 'Fuit chez ma voisine Odile' where id = $1",
+    [repair_id],
+  );
+  await database.asOwner(
+    `insert into app.notification (shop_id, kind, about, repair_id, created_at)
+     values ($1, 'to-call', '{"client": "H. V.", "phone": "06 39 98 11 22"}', $2, now())`,
+    [GARONNE.id, repair_id],
+  );
   const signed = { name: "H. V.", signature: { kind: "drawn", strokes: "M10 10L40 30" } };
   const reception = {
     id: randomUUID(),
@@ -76,7 +85,17 @@ beforeAll(async () => {
   );
 });
 
-const FORMER = ["vidal", "hélène", "helene", "peupliers", "639980012", "jeanne", "mamie"];
+const FORMER = [
+  "vidal",
+  "hélène",
+  "helene",
+  "peupliers",
+  "639980012",
+  "06 39 98 11 22",
+  "jeanne",
+  "mamie",
+  "odile",
+];
 const PRESENT = ["xu@example", "639985678", "rue bayard", '"xu"', '"li"', "xu li", "li xu"];
 const traces = async (words: readonly string[]) =>
   (await tracesIn(doors().database, GARONNE.id, words)).filter((place) => !SEALED.has(place));
