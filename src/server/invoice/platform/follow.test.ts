@@ -1,5 +1,5 @@
 /** What the platform has new is read whole and once: page after page, whatever fails in the middle. */
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { garonneScope } from "../../../../test/shop/affairs.ts";
 import { nadia } from "../../../../test/shop/colleagues.ts";
 import { GARONNE, LOIRE, NADIA } from "../../../../test/shop/garonne.ts";
@@ -11,7 +11,6 @@ import { mintScope } from "../../platform/database/scope.ts";
 import { openFlows, sendFlow } from "../../platform/flows/client.ts";
 import { quietLog } from "../../platform/log.ts";
 import { followPlatforms } from "./jobs.ts";
-import { connectedShops } from "./store.ts";
 
 const story = openPlatform("2026-11-23T11:00:00.000Z");
 const { simulator, connect, billed, sendDue, follow, now, wait, row, doors, means } = story;
@@ -239,7 +238,16 @@ test("a shop whose platform is away does not keep the others from being read", a
 
 test("the task enters the connected shops that are not closed, and no other", async () => {
   const { database } = doors();
-  const connected = () => connectedShops(database);
+  const connected = async () => {
+    const withShop = vi.spyOn(database, "withShop");
+    await followPlatforms({ ...means(), database, log: quietLog })(
+      {},
+      { attempt: 1, max_attempts: 1 },
+    );
+    const shops = withShop.mock.calls.map(([scope]) => scope.shop_id);
+    withShop.mockRestore();
+    return [...new Set(shops)];
+  };
   const both = [GARONNE.id, LOIRE.id].toSorted();
   expect(await connected()).toEqual(both);
   await database.asOwner("update app.shop set status = 'CLOSED' where id = $1", [LOIRE.id]);
