@@ -1,5 +1,5 @@
 /** The sweep of reminders, on appointments saved by the office, at the hours that the test chooses. */
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { garonneScope, openRepair } from "../../../../test/shop/affairs.ts";
 import { marc, nadia, openOffice, sylvie } from "../../../../test/shop/colleagues.ts";
 import { instant } from "../../../../test/shop/doors.ts";
@@ -10,7 +10,7 @@ import { createMail } from "../../platform/mail.ts";
 import { createSms } from "../../platform/sms/sms.ts";
 import { remindClients, sendMessage } from "../jobs.ts";
 import { sendReminders } from "./send.ts";
-import { insertReminder, shopsWithVisits } from "./store.ts";
+import { insertReminder } from "./store.ts";
 
 // Monday noon in Toulouse, a month before the appointments.
 const { doors, ask } = openOffice("2026-11-23T11:00:00Z");
@@ -200,7 +200,7 @@ test("of two visits at one hour, the second is reminded of too", async () => {
   expect(await remindersOf(repair_id)).toHaveLength(1);
 });
 
-test("the task visits every shop, and the shop that chose no rung is left alone", async () => {
+test("the task sends what is due, and the shop that chose no rung is left alone", async () => {
   await choose({ rungs: [] });
   const { repair_id } = await announced("2027-01-12T13:00:00Z");
   const { database } = doors();
@@ -214,7 +214,15 @@ test("the task visits every shop, and the shop that chose no rung is left alone"
 
 test("the task enters the shops that have an announced visit in the coming days, and no other", async () => {
   const { id } = await announced("2027-06-15T08:00:00Z");
-  const entered = (at: string) => shopsWithVisits(doors().database, instant(at));
+  const entered = async (at: string) => {
+    const { database } = doors();
+    const withShop = vi.spyOn(database, "withShop");
+    const run = remindClients({ database, origin, clock: () => instant(at) });
+    await run({}, { attempt: 1, max_attempts: 1 });
+    const shops = withShop.mock.calls.map(([{ shop_id }]) => shop_id);
+    withShop.mockRestore();
+    return [...new Set(shops)];
+  };
   expect(await entered("2027-06-08T08:00:00Z")).toEqual([GARONNE.id]);
   expect(await entered("2027-06-15T07:59:00Z")).toEqual([GARONNE.id]);
   for (const at of ["2027-06-01T08:00:00Z", "2027-06-15T08:00:00Z"])

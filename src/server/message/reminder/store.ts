@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { z } from "zod";
 import { LOCATIONS } from "../../../domain/catalogue/interventions.ts";
 import { RUNGS, type Rung } from "../../../domain/message/rules/rules.ts";
-import type { Instant } from "../../../domain/time.ts";
+import { addMinutes, type Instant } from "../../../domain/time.ts";
 import type { Database } from "../../platform/database/open.ts";
 import { INSTANT, readRows } from "../../platform/database/rows.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
@@ -23,6 +23,9 @@ const visit = z.strictObject({
 });
 export type AnnouncedVisit = z.output<typeof visit>;
 
+/** Appointments are looked for until then: the earliest rung is a week before the window, which may begin after a trip. */
+const aheadOf = (at: Instant): Instant => addMinutes(at, 9 * 1440);
+
 /**
  * The appointments of the next week whose window was announced, found by their start; a booking that is not confirmed is
  * none, and several appliances of one visit are one. `planned_at` is when the journal first gave it that window.
@@ -41,7 +44,7 @@ export const visitsAhead = (db: ShopDb, at: Instant): Promise<AnnouncedVisit[]> 
         and a.public_start_at = e.public_start_at) as sent
     from app.event e
     where e.shop_id = ${SHOP_ID} and e.status = 'TODO' and e.repair_id is not null and e.public_start_at > ${at}
-      and e.start_at > ${at}::timestamptz - interval '1 day' and e.start_at < ${at}::timestamptz + interval '9 days'
+      and e.start_at > ${at}::timestamptz - interval '1 day' and e.start_at < ${aheadOf(at)}
       and not exists (select from app.event o where o.shop_id = ${SHOP_ID} and o.visit_id = e.visit_id and o.status = 'TODO'
         and (o.start_at, o.id) < (e.start_at, e.id))
       and not exists (select from app.booking b where b.shop_id = ${SHOP_ID} and b.repair_id = coalesce(e.visit_id, e.repair_id)
@@ -53,7 +56,7 @@ export const visitsAhead = (db: ShopDb, at: Instant): Promise<AnnouncedVisit[]> 
 export const shopsWithVisits = (
   database: Pick<Database, "withSystem">,
   at: Instant,
-): Promise<string[]> => shopsOf(database, sql`app.shops_with_visits(${at})`);
+): Promise<string[]> => shopsOf(database, sql`app.shops_with_visits(${at}, ${aheadOf(at)})`);
 
 type Reminder = { event_id: string; rung: Rung; public_start_at: Instant; at: Instant };
 
