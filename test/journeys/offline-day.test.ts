@@ -145,7 +145,9 @@ test(
     await expect(journal).toContainText("Joint remplacé.");
     await bar.getByRole("button", { name: "Fait" }).tap();
     await expect(waiting(page, 7)).toBeVisible();
-    await waiting(page, 7).tap();
+    await expect(page.getByText(/^Gardé sur cet appareil/)).toBeVisible();
+    // While the message is there: it lasts six seconds, and does not cover what it speaks of.
+    await waiting(page, 7).tap({ timeout: 3_000 });
     const list = page.getByRole("dialog", { name: "En attente sur cet appareil" });
     await expect(list.getByRole("listitem")).toHaveText([
       /J’y suis/,

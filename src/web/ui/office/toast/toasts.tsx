@@ -5,6 +5,7 @@ import {
   notificationsStore,
   type NotificationData,
 } from "@mantine/notifications";
+import styles from "./toasts.module.css";
 
 const LIMIT = 3;
 
@@ -17,4 +18,6 @@ export function show(toast: NotificationData): void {
 
 export const { hide } = notifications;
 
-export const Toasts = () => <Notifications position="top-right" limit={LIMIT} />;
+export const Toasts = () => (
+  <Notifications className={styles.corner} position="top-right" limit={LIMIT} />
+);
