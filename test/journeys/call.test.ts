@@ -164,10 +164,8 @@ test("a call that does not come about becomes photos, and still waits", async ()
   const desk = await deskOf(MARC);
   const { repair_id } = await begin(desk, nameFor("PICARD"));
   const call = await openCall(desk, repair_id);
-  const client = await arrive(browser, call, (page) => page.clock.install());
+  const client = await arrive(browser, call);
   await enter(client);
-  // A quarter of a minute without the shop, passed over.
-  await client.clock.fastForward(15_000);
   await client.getByRole("button", { name: "Envoyer des photos et de courtes vidéos" }).click();
   const sheet = client.getByRole("region", { name: "Photos et courtes vidéos" });
   expect(await violationsIn(client, "page")).toEqual([]);
