@@ -439,10 +439,9 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
 async function isReached(target: Element, afterTab: boolean): Promise<boolean> {
   const from: unknown = Reflect.get(globalThis, "tabbedFrom");
   const hasParts = from instanceof HTMLInputElement && /time|date|month|week/.test(from.type);
-  for (let frame = 0; afterTab && frame < 30 && document.activeElement === from; frame++) {
-    if (hasParts) break;
+  const isLate = () => afterTab && !hasParts && document.activeElement === from;
+  for (let frame = 0; isLate() && frame < 30; frame++)
     await new Promise((resolve) => setTimeout(resolve, 16));
-  }
   Reflect.set(globalThis, "tabbedFrom", document.activeElement);
   return target === document.activeElement;
 }
