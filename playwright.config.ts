@@ -5,9 +5,8 @@ import path from "node:path";
 import { buildWhenStale } from "./scripts/build.ts";
 import { findChromium, QUIET_ARGUMENTS, type Browser } from "./test/chromium.ts";
 
-// Two servers that start at once must both find the pages built.
+// Both done once: the workers load this file again. Two servers that start at once must find the pages built.
 if (!process.env.ETABLI_BROWSER) buildWhenStale();
-// Resolved once: the workers load this file again.
 const browser: Browser = process.env.ETABLI_BROWSER
   ? JSON.parse(process.env.ETABLI_BROWSER)
   : await findChromium();
@@ -146,7 +145,7 @@ export default defineConfig({
         ]
       : []),
   ],
-  // An entry with an address is waited for before the next one starts; side by side, both are there in half the time.
+  // An entry with an address is waited for before the next one starts: only the last server has one, so all start side by side.
   webServer: [
     ...WIDTHS.slice(1).map(serverOf),
     ...WIDTHS.slice(0, 1).map((width) => ({ ...serverOf(width), url: healthOf(width) })),
