@@ -121,7 +121,10 @@ test(
 
     await page.getByRole("button", { name: "Recevoir l’appareil" }).first().tap();
     const reception = page.getByRole("dialog", { name: "Réception de l’appareil" });
-    await reception.getByLabel("Précision").fill("Rayure sur le dessus");
+    const condition = reception.getByLabel("Précision");
+    await condition.fill("Rayure sur le dessus");
+    // What is typed while a dialog opens is written a moment later, and forgotten when the pen goes elsewhere first.
+    await expect(condition).toHaveValue("Rayure sur le dessus");
     const frame = reception.getByRole("img", { name: /^Cadre de signature/ });
     await frame.scrollIntoViewIfNeeded();
     const box = await frame.boundingBox();
