@@ -176,6 +176,10 @@ export const REMEMBER_NAMES = `
   insert into app.name_word (shop_id, written)
   select distinct written.shop_id, w from written, app.name_words(written.names) w order by w on conflict do nothing`;
 
+/** A name that was corrected, or erased, leaves the words that mistyped names are compared with once nobody bears it. */
+export const settleNames = (db: ShopDb): Promise<unknown> =>
+  sql`select app.settle_names()`.execute(db);
+
 /** The shop saw the client; within 10 seconds of the last time the row is not written again. */
 export async function seeClient(db: ShopDb, id: string, at: Instant): Promise<void> {
   await sql`

@@ -187,6 +187,26 @@ test("the owner reads who will be erased and when, and keeps one for a year", as
   expect(await nameOf(kept)).toBe("CLIENT EFFACÉ");
 });
 
+test("the night forgets the names that nobody bears any more, and no other", async () => {
+  const { database } = doors();
+  const id = await knownClient(database, "CORRIGÉE Anne");
+  await knownClient(database, "VOISINE Anne");
+  await knownClient(database, "CORRIGÉE Léa", { shop_id: LOIRE.id });
+  const rename = "update app.client set lastname = 'EXACTE' where id = $1";
+  await database.asOwner(rename, [id]);
+  await database.asOwner("delete from app.name_word where written = 'voisine'");
+  await night();
+  const words = await database.asOwner(
+    "select shop_id, written from app.name_word where written in ('corrigee', 'anne', 'exacte', 'voisine') order by 2",
+  );
+  expect(words).toEqual([
+    { shop_id: GARONNE.id, written: "anne" },
+    { shop_id: LOIRE.id, written: "corrigee" },
+    { shop_id: GARONNE.id, written: "exacte" },
+    { shop_id: GARONNE.id, written: "voisine" },
+  ]);
+});
+
 test("each shop has its own night", async () => {
   const theirs = await idleClient("VOISIN Léa", "2020-05-01", LOIRE.id);
   await night();

@@ -8,6 +8,7 @@ import { changeContext } from "../../platform/change.ts";
 import type { Services } from "../../services.ts";
 import { eraseClient } from "../erasure/erase.ts";
 import type { Erased } from "../erasure/store.ts";
+import { settleNames } from "../store.ts";
 import { addNight, announceIdle, deleteNotice, loadDue, lockDue, type Night } from "./store.ts";
 
 export type Forgetting = Pick<Services, "database" | "config" | "clock" | "ledgerKey">;
@@ -37,6 +38,7 @@ export async function forgetIdle(services: Forgetting, scope: ShopScope): Promis
   }
   await database.withShop(scope, async (db) => {
     await addNight(db, night);
+    await settleNames(db);
     if (night.erased === 0) return;
     const { erased, photos, messages } = night;
     const record = { noun: "shop", id: scope.shop_id };

@@ -16,6 +16,9 @@ export function WriteButton({ repair }: { repair: Sheet }) {
   const zone = useZone();
   const days = silentDays(repair, { now: toInstant(useNow()), zone });
   const isSilent = days !== undefined;
+  const { email, phones } = repair.client;
+  // Erased, or never reached by anything: no letter could leave.
+  if (!email && phones.length === 0) return null;
   return (
     <>
       {isSilent && <Text size="sm">Rien dit au client depuis {`${days} jours`}.</Text>}
