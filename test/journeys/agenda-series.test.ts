@@ -168,8 +168,14 @@ test(
   async ({ page }) => {
     const [day, user_id, lastname] = [dayFor(16), await colleague("Karim"), nameFor("ATTEND")];
     await fileWaiting(await deskOf(MARC), lastname);
-    await page.goto(`/app/agenda?date=${day}&view=day&columns=true&users=${user_id}`);
-    await page.getByRole("button", { name: "Combler un trou" }).click();
+    const at = (date: string) => `/app/agenda?date=${date}&view=day&columns=true&users=${user_id}`;
+    const fill = page.getByRole("button", { name: "Combler un trou" });
+    // Further ahead than anybody plans: nothing would fit.
+    await page.goto(at(dayFor(410)));
+    await expect(page.getByRole("button", { name: "Aujourd’hui" })).toBeVisible();
+    await expect(fill).toBeHidden();
+    await page.goto(at(day));
+    await fill.click();
     const holes = dialog(page, /Combler un trou/);
     // Its own row: the others may say that they are near it.
     const own = page.locator("strong", { hasText: lastname });

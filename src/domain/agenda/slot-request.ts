@@ -21,6 +21,17 @@ export type SlotRules = Pick<
 > &
   Partial<Pick<BookingRules, "visits_per_day">>;
 
+/** As far ahead as anybody plans. */
+export const DESK_HORIZON_DAYS = 400;
+
+/** The desk may plan for now, and as far ahead as it wants: the notice, the horizon and the most visits of a day are for visitors. */
+export const deskRules = (rules: BookingRules): BookingRules => ({
+  ...rules,
+  notice_minutes: 0,
+  horizon_days: DESK_HORIZON_DAYS,
+  visits_per_day: 0,
+});
+
 /** What the search needs to know of an existing event; the absences are events too. */
 export type BusyEvent = Pick<
   AgendaEvent,

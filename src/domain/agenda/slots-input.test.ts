@@ -1,8 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { isRefusal } from "../decision.ts";
-import { DEFAULT_BOOKING_RULES } from "../shop/booking-rules.ts";
 import {
-  deskRules,
   parseCollisionInput,
   parseSlotsInput,
   searchableTrade,
@@ -60,14 +58,6 @@ describe("a search of the desk", () => {
     ["a trade of nobody", { category_id: "constructor" }, undefined],
   ])("%s: %s", (_, change, trade) => {
     expect(searchableTrade(read({ ...asked, ...change }))).toBe(trade);
-  });
-
-  test("knows no notice, and looks as far as anybody plans", () => {
-    expect(deskRules(DEFAULT_BOOKING_RULES)).toEqual({
-      ...DEFAULT_BOOKING_RULES,
-      notice_minutes: 0,
-      horizon_days: 400,
-    });
   });
 });
 

@@ -18,7 +18,6 @@ import { isCategoryId, type CategoryId } from "../catalogue/categories.ts";
 import { INTERVENTION_TYPES, LOCATIONS } from "../catalogue/interventions.ts";
 import { isRefusal } from "../decision.ts";
 import { minutesBetween, parseInstant, parseLocalDate } from "../time.ts";
-import type { BookingRules } from "../shop/booking-rules.ts";
 import { LONGEST_EVENT } from "./event-input.ts";
 import { newEvent, type AgendaEvent } from "./event.ts";
 
@@ -62,17 +61,6 @@ export function searchableTrade(input: SlotsInput): CategoryId | undefined {
   if (where !== "Chez le client" || !hasAddress) return undefined;
   return isCategoryId(category_id) ? category_id : undefined;
 }
-
-/** As far ahead as anybody plans. */
-const DESK_HORIZON_DAYS = 400;
-
-/** The desk may plan for now, and as far ahead as it wants: the notice, the horizon and the most visits of a day are for visitors. */
-export const deskRules = (rules: BookingRules): BookingRules => ({
-  ...rules,
-  notice_minutes: 0,
-  horizon_days: DESK_HORIZON_DAYS,
-  visits_per_day: 0,
-});
 
 const instant = read(parseInstant, SAY.instant);
 const trip = orElse(z.int(SAY.trip).check(z.gte(0, SAY.trip), z.lte(1440, SAY.trip)), 0);

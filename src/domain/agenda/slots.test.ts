@@ -11,7 +11,7 @@ import { DEFAULT_BOOKING_RULES } from "../shop/booking-rules.ts";
 import { ABSENCE_KIND, newEvent, type AgendaEvent } from "./event.ts";
 import type { FreeSlot, SlotRequest, Technician } from "./slot-request.ts";
 import { byTime } from "./slot-choice.ts";
-import { deskRules } from "./slots-input.ts";
+import { deskRules } from "./slot-request.ts";
 import { freeSlots, slotCandidates } from "./slots.ts";
 import { roadEstimate, type TravelRules } from "./travel.ts";
 

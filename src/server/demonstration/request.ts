@@ -2,7 +2,7 @@
 import type { FreeSlot } from "../../domain/agenda/slot-request.ts";
 import { nearestSlots } from "../../domain/agenda/slot-choice.ts";
 import { freeSlots } from "../../domain/agenda/slots.ts";
-import { deskRules } from "../../domain/agenda/slots-input.ts";
+import { deskRules } from "../../domain/agenda/slot-request.ts";
 import { parseBooking } from "../../domain/booking/request.ts";
 import { initialStatus } from "../../domain/catalogue/interventions.ts";
 import { parsePhone } from "../../domain/client/phone/phone.ts";

@@ -1,9 +1,8 @@
 /** What the office looks up before it plans: the free slots of its rounds, and whom an hour would disturb. */
 import { GraphQLError } from "graphql";
 import { preselectAssignees } from "../../../domain/agenda/preselect.ts";
-import type { FreeSlot, SlotRequest } from "../../../domain/agenda/slot-request.ts";
+import { deskRules, type FreeSlot, type SlotRequest } from "../../../domain/agenda/slot-request.ts";
 import {
-  deskRules,
   parseCollisionInput,
   parseSlotsInput,
   searchableTrade,

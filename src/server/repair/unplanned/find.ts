@@ -1,6 +1,6 @@
 /** Which unplanned repairs fit in the free hours of a day, and where one of them fits; the shortest detour first. */
 import type { ShopScope } from "../../../domain/account/scope.ts";
-import { deskRules } from "../../../domain/agenda/slots-input.ts";
+import { deskRules } from "../../../domain/agenda/slot-request.ts";
 import type { Interval } from "../../../domain/agenda/interval.ts";
 import { placesToRoute } from "../../../domain/agenda/slot-places.ts";
 import { categoryOf } from "../../../domain/catalogue/categories.ts";

@@ -1,6 +1,8 @@
 import { ActionIcon, Button } from "@mantine/core";
 import { IconPuzzle } from "@tabler/icons-react";
 import { useState } from "react";
+import { DESK_HORIZON_DAYS } from "../../../../domain/agenda/slot-request.ts";
+import { addDays } from "../../../../domain/time.ts";
 import { lazyDialog } from "../../../ui/office/lazy-part.tsx";
 import type { AgendaView } from "../use-agenda-view.ts";
 
@@ -14,7 +16,7 @@ type Props = { view: AgendaView; onPlanned: (id: string) => void };
 export function GapButton({ view, onPlanned }: Props) {
   const [isOpen, setOpen] = useState(false);
   const { date, zone, shown, today } = view;
-  if (date < today) return null;
+  if (date < today || date > addDays(today, DESK_HORIZON_DAYS)) return null;
   const opener = {
     onMouseEnter: () => void GapDialog.load(),
     onClick: () => setOpen(true),
