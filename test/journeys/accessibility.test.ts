@@ -1,10 +1,11 @@
 /**
  * Each screen is opened once and looked at three times, since opening is most of the work: axe finds nothing to say by
- * day and by night, wide and narrow (WCAG 2.2 AA and good practice); at 200 % nothing is scrolled sideways to be read
- * and each stop of the Tab key is seen; the floating plus of a telephone covers nothing.
+ * day and by night, wide and narrow (WCAG 2.2 AA and good practice), and no word loses its end; at 200 % nothing is
+ * scrolled sideways to be read and each stop of the Tab key is seen; the floating plus of a telephone covers nothing.
  */
 import { expect, test, type Page } from "@playwright/test";
 import { violationsIn } from "../looks/axe.ts";
+import { cutWords } from "../looks/cut.ts";
 import { scrollToEnd, underPlus } from "../looks/plus.ts";
 import { unseenStops, widerThanWindow } from "../looks/zoom.ts";
 import {
@@ -81,6 +82,7 @@ async function expectAccessible(page: Page, screen: Screen): Promise<void> {
 async function expectNothingSaid(page: Page, { name, follows }: Screen): Promise<void> {
   const seen = `${name}, ${page.viewportSize()?.width} px, ${await schemeOf(page)}`;
   expect.soft(await violationsIn(page, follows ? "dialog" : "page"), seen).toEqual([]);
+  expect.soft(await cutWords(page), `${seen}, words cut`).toEqual([]);
 }
 
 /** Dialogs hold the focus by themselves, and are walked by stories of their own. */

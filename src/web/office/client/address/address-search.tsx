@@ -54,7 +54,6 @@ export function AddressSearch({ onPick, onManual, near, autoFocus = false }: Pro
         <Button
           variant="subtle"
           size="compact-sm"
-          className={styles.clientWideTouch}
           leftSection={<IconCurrentLocation size={18} aria-hidden />}
           loading={around.busy}
           onClick={() => around.look().then(() => input.current?.focus())}
@@ -64,7 +63,6 @@ export function AddressSearch({ onPick, onManual, near, autoFocus = false }: Pro
         <Button
           variant="subtle"
           size="compact-sm"
-          className={styles.clientWideTouch}
           leftSection={<IconPencil size={18} aria-hidden />}
           onClick={onManual}
         >

@@ -37,7 +37,7 @@ export function AddressesPanel({ client, refresh }: Props) {
           <Button
             variant="default"
             size="xs"
-            className={`${office.noPrint} ${styles.clientWideTouch}`}
+            className={`${office.noPrint}`}
             leftSection={<IconPlus size={16} aria-hidden />}
             onClick={() => edit()}
           >
@@ -91,7 +91,6 @@ function AddressRow({ address, onEdit, onRemove }: RowProps) {
           rel="noreferrer"
           variant="subtle"
           size="compact-sm"
-          className={styles.clientWideTouch}
         >
           Y aller
         </Button>
@@ -99,7 +98,6 @@ function AddressRow({ address, onEdit, onRemove }: RowProps) {
           <Button
             variant="subtle"
             size="compact-sm"
-            className={styles.clientWideTouch}
             aria-label={`Modifier l’adresse ${where}`}
             onClick={onEdit}
           >
@@ -109,7 +107,6 @@ function AddressRow({ address, onEdit, onRemove }: RowProps) {
             variant="subtle"
             color="red"
             size="compact-sm"
-            className={styles.clientWideTouch}
             aria-label={`Retirer l’adresse ${where}`}
             onClick={onRemove}
           >

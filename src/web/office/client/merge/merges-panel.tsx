@@ -35,7 +35,7 @@ export function ClientMerges({ client_id }: { client_id: string }) {
           <Button
             variant="default"
             size="xs"
-            className={`${office.noPrint} ${clientStyles.clientWideTouch}`}
+            className={`${office.noPrint}`}
             leftSection={<IconGitMerge size={16} aria-hidden />}
             aria-label="Fusionner avec une autre fiche"
             onClick={() => setPicking(true)}
@@ -92,7 +92,7 @@ function Merge({ merge, isLast, mayUndo, refresh }: Props) {
           <Button
             variant="default"
             size="xs"
-            className={`${office.noPrint} ${clientStyles.clientWideTouch}`}
+            className={`${office.noPrint}`}
             loading={busy}
             onClick={undo}
             aria-label={`Annuler la fusion de ${name}`}

@@ -37,7 +37,7 @@ export function IdentityPanel({ client, editing, setEditing }: Props) {
               ref={edit}
               variant="default"
               size="xs"
-              className={`${office.noPrint} ${styles.clientWideTouch}`}
+              className={`${office.noPrint}`}
               leftSection={<IconPencil size={16} aria-hidden />}
               onClick={() => setEditing(true)}
             >

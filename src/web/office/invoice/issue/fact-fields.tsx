@@ -17,6 +17,12 @@ type Props = {
 };
 
 /** The day of the work, its nature, and what the client’s own books ask for. */
+/** The invoice says it in full. A telephone has no room for all of it in a choice. */
+const NATURES = BILLED_NATURES.map((value) => ({
+  value,
+  label: value === "both" ? "Biens et services" : BILLED_NATURE_FR[value],
+}));
+
 export const FactFields = ({ known, facts, change, today, disabled }: Props) => (
   <>
     <Group gap="sm" align="start" grow preventGrowOverflow={false}>
@@ -33,7 +39,7 @@ export const FactFields = ({ known, facts, change, today, disabled }: Props) => 
         label="Nature de l’opération"
         disabled={disabled}
         value={facts.nature}
-        data={BILLED_NATURES.map((value) => ({ value, label: BILLED_NATURE_FR[value] }))}
+        data={NATURES}
         onChange={({ currentTarget }) =>
           change({ nature: BILLED_NATURES.find((known) => known === currentTarget.value) })
         }

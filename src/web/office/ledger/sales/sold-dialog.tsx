@@ -48,7 +48,7 @@ function Documents({ asked, period }: Props) {
   const { count, documents } = read.data?.sales_documents ?? { count: 0, documents: [] };
   return (
     <ReadStates read={read} shape={<Skeleton h={240} />}>
-      <Table className={styles.table} onKeyDown={moveByRows}>
+      <Table className={`${styles.table} ${styles.sold}`} onKeyDown={moveByRows}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>Client</Table.Th>
@@ -86,7 +86,7 @@ const Rows = ({ documents }: { documents: readonly SoldDocument[] }) =>
       <ClientCell {...document} />
       <DocumentCell {...document} />
       <Table.Td>{formatNumericDate(document.issued_on)}</Table.Td>
-      <Table.Td ta="right" className={office.figures}>
+      <Table.Td ta="right" className={office.figures} data-cell="amount">
         {formatEuros(document.sold_excl)}
       </Table.Td>
     </Table.Tr>
