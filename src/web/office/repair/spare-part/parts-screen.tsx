@@ -23,6 +23,7 @@ import { Allowed } from "../../account/allowed.tsx";
 
 const route = getRouteApi("/shell/app/parts");
 const MOST = 300;
+const CHOOSE_ALL = "Choisir toutes les pièces";
 
 /** All parts that the shop awaits, those expected first at the top; several are received at once. */
 export function PartsScreen() {
@@ -87,7 +88,8 @@ function PartsTable({ parts }: { parts: readonly AwaitedPart[] }) {
             <Allowed action="edit-repair">
               <Table.Th w={44}>
                 <Checkbox
-                  aria-label="Choisir toutes les pièces"
+                  aria-label={CHOOSE_ALL}
+                  label={<span className={styles.chooseAll}>{CHOOSE_ALL}</span>}
                   checked={isAll}
                   indeterminate={selected.length > 0 && !isAll}
                   onChange={() => choose(new Set(isAll ? [] : parts.map(({ id }) => id)))}

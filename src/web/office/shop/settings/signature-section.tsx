@@ -1,4 +1,4 @@
-import { Skeleton, Switch, Text } from "@mantine/core";
+import { Skeleton, Stack, Switch, Text } from "@mantine/core";
 import { useState } from "react";
 import { may } from "../../../../domain/account/permissions.ts";
 import { selectedShop } from "../../../platform/acting-shop.ts";
@@ -47,7 +47,7 @@ function CodeSwitch({ asked }: { asked: boolean }) {
     await act({ input: { signature_code } });
   };
   return (
-    <>
+    <Stack gap="md">
       <Switch
         size="md"
         checked={busy ? wanted : asked}
@@ -62,6 +62,6 @@ function CodeSwitch({ asked }: { asked: boolean }) {
           Seul le responsable de l’atelier peut changer ce réglage.
         </Text>
       )}
-    </>
+    </Stack>
   );
 }
