@@ -25,6 +25,29 @@ test("thirty repairs are moved at once, and taken back in one click", ONCE, asyn
   await expect(table.locator("tbody tr").filter({ hasText: "Devis à faire" })).toHaveCount(30);
 });
 
+test("cards stand one below the other, however the telephone is held", ONCE, async ({ page }) => {
+  const desk = await deskOf(MARC);
+  const name = nameFor("TOURNE");
+  await Promise.all(["A", "B", "C"].map((word) => fileRepair(desk, `${name} ${word}`)));
+  await enterAs(page, MARC);
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.goto(`/app/repair?view=tableau&status=Devis+à+faire&text=${encodeURIComponent(name)}`);
+  const cards = page.getByRole("article", { name: new RegExp(name) });
+  await expect(cards).toHaveCount(3);
+  /** Pixels between a card and the next one, when all are as many. */
+  const apart = async () => {
+    const places = await cards.evaluateAll((all) => all.map((one) => one.getBoundingClientRect()));
+    places.sort((one, other) => one.top - other.top);
+    const gaps = places.slice(1).map(({ top }, index) => top - (places[index]?.bottom ?? 0));
+    return [...new Set(gaps.map(Math.round))];
+  };
+  await expect.poll(apart).toEqual([8]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(apart).toEqual([8]);
+  await page.setViewportSize({ width: 844, height: 390 });
+  await expect.poll(apart).toEqual([8]);
+});
+
 test(
   "the arrows go through the home, the parts awaited and the loans, and Enter opens",
   ONCE,

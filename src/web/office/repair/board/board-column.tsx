@@ -5,6 +5,7 @@ import {
   useCallback,
   useEffect,
   useEffectEvent,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -78,6 +79,13 @@ export const Column = memo(function Column(props: Props) {
     overscan: OVERSCAN,
     getItemKey,
   });
+  // A telephone that is turned has cards of another height: the places of the former one would overlap.
+  const placedFor = useRef(props.cardHeight);
+  useLayoutEffect(() => {
+    if (placedFor.current === props.cardHeight) return;
+    placedFor.current = props.cardHeight;
+    virtual.measure();
+  }, [virtual, props.cardHeight]);
   const items = virtual.getVirtualItems();
   return (
     <section
