@@ -57,6 +57,21 @@ test("the list is walked with the arrows, and Enter opens a client", ONCE, async
   await expect(search(page)).toHaveValue(lastname);
 });
 
+test("the longest name of a town leaves its room to the client's", ONCE, async ({ page }) => {
+  const lastname = nameFor("LOINTAIN");
+  const place = { zip: "51290", city: "Saint-Remy-en-Bouzemont-Saint-Genest-et-Isson", lat: 48.6 };
+  const address = { ...place, lon: 4.6, street: "1 rue Haute", complement: "", country: "France" };
+  const addresses = [{ ...address, tags: ["intervention"] }];
+  await fileClient(await deskOf(MARC), lastname, { addresses });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openList(page, `?text=${encodeURIComponent(lastname)}`);
+  const row = page.getByRole("row").filter({ hasText: lastname });
+  await expect(row.getByText(/^51290 Saint-Remy/)).toBeVisible();
+  const name = row.getByRole("cell").first();
+  await expect(name).toContainText(lastname);
+  expect(await name.evaluate((cell) => cell.clientWidth - cell.scrollWidth)).toBe(0);
+});
+
 test("a client whom nobody knows is created with what was typed", ONCE, async ({ page }) => {
   await openList(page);
   await search(page).fill("xqzwkj");
