@@ -37,7 +37,7 @@ export function AddressesPanel({ client, refresh }: Props) {
           <Button
             variant="default"
             size="xs"
-            className={`${office.noPrint}`}
+            className={office.noPrint}
             leftSection={<IconPlus size={16} aria-hidden />}
             onClick={() => edit()}
           >

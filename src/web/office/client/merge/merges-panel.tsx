@@ -11,7 +11,6 @@ import { useZone } from "../../shop/use-shop.ts";
 import { clientMergesQuery, undoMerge, type ClientMerge } from "./query.ts";
 import { broughtText, whenAndWho } from "./words.ts";
 import styles from "./merge.module.css";
-import clientStyles from "../client.module.css";
 import clientScreenStyles from "../record/client-screen.module.css";
 import { office } from "../../../ui/office/styles.ts";
 import { lazyPart } from "../../../ui/office/lazy-part.tsx";
@@ -35,7 +34,7 @@ export function ClientMerges({ client_id }: { client_id: string }) {
           <Button
             variant="default"
             size="xs"
-            className={`${office.noPrint}`}
+            className={office.noPrint}
             leftSection={<IconGitMerge size={16} aria-hidden />}
             aria-label="Fusionner avec une autre fiche"
             onClick={() => setPicking(true)}
@@ -92,7 +91,7 @@ function Merge({ merge, isLast, mayUndo, refresh }: Props) {
           <Button
             variant="default"
             size="xs"
-            className={`${office.noPrint}`}
+            className={office.noPrint}
             loading={busy}
             onClick={undo}
             aria-label={`Annuler la fusion de ${name}`}

@@ -8,7 +8,6 @@ import { ClientAddress } from "../../invoice/platform/client-address.tsx";
 import { EmailLink } from "../email-link.tsx";
 import { GuardedForm } from "../guarded-form.tsx";
 import { PhoneLink } from "../phone-link.tsx";
-import styles from "../client.module.css";
 import clientScreenStyles from "./client-screen.module.css";
 import { office } from "../../../ui/office/styles.ts";
 import { Allowed } from "../../account/allowed.tsx";
@@ -37,7 +36,7 @@ export function IdentityPanel({ client, editing, setEditing }: Props) {
               ref={edit}
               variant="default"
               size="xs"
-              className={`${office.noPrint}`}
+              className={office.noPrint}
               leftSection={<IconPencil size={16} aria-hidden />}
               onClick={() => setEditing(true)}
             >
