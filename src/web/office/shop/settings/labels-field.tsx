@@ -58,7 +58,7 @@ type Days = Pick<Props, "label" | "errors" | "disabled"> & {
 };
 
 const LabelDays = ({ label, errors, disabled, change }: Days) => (
-  <SimpleGrid cols={{ base: 1, xs: 3 }} spacing={12} verticalSpacing={12}>
+  <Stack gap={12}>
     <TextInput
       label="Numéro du label"
       value={label.number}
@@ -67,23 +67,25 @@ const LabelDays = ({ label, errors, disabled, change }: Days) => (
       error={errors["number"]}
       onChange={({ currentTarget }) => change({ number: currentTarget.value })}
     />
-    <TextInput
-      type="date"
-      label="Valable du"
-      value={label.valid_from}
-      disabled={disabled}
-      error={errors["valid_from"]}
-      onChange={({ currentTarget }) => change({ valid_from: dayOf(currentTarget.value) })}
-    />
-    <TextInput
-      type="date"
-      label="Jusqu’au"
-      value={label.valid_until}
-      disabled={disabled}
-      error={errors["valid_until"]}
-      onChange={({ currentTarget }) => change({ valid_until: dayOf(currentTarget.value) })}
-    />
-  </SimpleGrid>
+    <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={12} verticalSpacing={12}>
+      <TextInput
+        type="date"
+        label="Valable du"
+        value={label.valid_from}
+        disabled={disabled}
+        error={errors["valid_from"]}
+        onChange={({ currentTarget }) => change({ valid_from: dayOf(currentTarget.value) })}
+      />
+      <TextInput
+        type="date"
+        label="Jusqu’au"
+        value={label.valid_until}
+        disabled={disabled}
+        error={errors["valid_until"]}
+        onChange={({ currentTarget }) => change({ valid_until: dayOf(currentTarget.value) })}
+      />
+    </SimpleGrid>
+  </Stack>
 );
 
 const dayOf = (typed: string): LocalDate | "" => parseLocalDate(typed) ?? "";
