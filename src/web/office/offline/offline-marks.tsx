@@ -53,13 +53,21 @@ export function WaitingActs() {
 /** A new version is taken when the person says so. */
 export function NewVersion() {
   const version = useSyncExternalStore(watchNewVersion, newVersion);
+  const [taking, setTaking] = useState(false);
   if (!version) return null;
+  const take = async () => {
+    setTaking(true);
+    await takeNewVersion();
+    // Whoever stays on a page that holds unsaved input may ask again.
+    setTaking(false);
+  };
   return (
     <Button
       size="xs"
       variant="default"
       title="Une nouvelle version d’Établi est prête"
-      onClick={takeNewVersion}
+      loading={taking}
+      onClick={() => void take()}
     >
       Mettre à jour
     </Button>

@@ -33,10 +33,19 @@ function follow(registration: ServiceWorkerRegistration | undefined): void {
   );
 }
 
-/** Loads the page again with the new version; a page that holds unsaved input asks first, as at any leaving. */
-export function takeNewVersion(): void {
-  navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), {
-    once: true,
+/** Milliseconds; a browser leaves a worker that still answers a request in its place, for up to five minutes. */
+const PATIENCE = 4_000;
+
+/**
+ * Loads the page again with the new version; a page that holds unsaved input asks first, as at any leaving. The worker
+ * before it brings the newest page too while there is a line, so that none of them is waited for long.
+ */
+export async function takeNewVersion(): Promise<void> {
+  const taken = new Promise((resolve) => {
+    navigator.serviceWorker.addEventListener("controllerchange", resolve, { once: true });
+    setTimeout(resolve, PATIENCE);
   });
   waiting?.postMessage("take-over");
+  await taken;
+  location.reload();
 }
