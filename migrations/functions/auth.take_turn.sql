@@ -1,5 +1,6 @@
 -- Counts one attempt unless it comes too early; answers the seconds to wait, 0 when it may be made. After p_free attempts in
 -- a day each next one waits twice as long, from one minute to one hour. An attempt that is refused delays no other one.
+-- One that waited for another at the same moment began before it: it is compared with the clock, not with its own beginning.
 create or replace function auth.take_turn(p_key text, p_free int) returns int
   language sql security definer set search_path = pg_catalog, pg_temp as $$
   with turn as (
@@ -9,7 +10,7 @@ create or replace function auth.take_turn(p_key text, p_free int) returns int
       until = now() + interval '1 day',
       again_at = case when a.until < now() or a.count + 1 < p_free then now()
         else now() + least(interval '1 hour', interval '1 minute' * power(2, least(a.count + 1 - p_free, 10))) end
-    where a.again_at <= now() or a.until < now()
+    where a.again_at <= clock_timestamp() or a.until < now()
     returning 0 as seconds),
   early as (
     select greatest(1, ceil(extract(epoch from again_at - now())))::int as seconds from auth.attempt where key = p_key)

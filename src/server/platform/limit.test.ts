@@ -1,6 +1,7 @@
+import pg from "pg";
 import { expect, test } from "vitest";
 import { testDatabase } from "../../../test/database.ts";
-import { countAttempt, type GateDatabase, networkOf, wideNetworkOf } from "./limit.ts";
+import { countAttempt, type GateDatabase, networkOf, takeTurn, wideNetworkOf } from "./limit.ts";
 
 const database = testDatabase();
 
@@ -35,6 +36,18 @@ test("attempts are counted in memory while the database cannot write, each key f
     (await countAttempt(full, key, window)).current;
   expect([await count("one"), await count("one"), await count("other")]).toEqual([1, 2, 1]);
   expect([await count("short", 0), await count("short", 0)]).toEqual([1, 1]);
+});
+
+test("two attempts at once are two: the one that began first may be counted second", async () => {
+  const first = new pg.Client({ connectionString: database.gateUrl() });
+  await first.connect();
+  await first.query("begin; select now()");
+  expect(await takeTurn(database, "both", 2)).toBe(0);
+  const turn = "select auth.take_turn('both', 2) as seconds";
+  expect((await first.query(turn)).rows).toEqual([{ seconds: 0 }]);
+  await first.query("commit");
+  await first.end();
+  expect(await takeTurn(database, "both", 2)).toBeGreaterThan(50);
 });
 
 test("an outage of the count is said once, and again when another begins", async () => {
