@@ -86,10 +86,14 @@ function PartsTable({ parts }: { parts: readonly AwaitedPart[] }) {
         <Table.Thead>
           <Table.Tr>
             <Allowed action="edit-repair">
-              <Table.Th w={44}>
+              <Table.Th className={styles.all}>
                 <Checkbox
                   aria-label={CHOOSE_ALL}
-                  label={<span className={styles.chooseAll}>{CHOOSE_ALL}</span>}
+                  label={
+                    <Text span size="sm" hiddenFrom="sm">
+                      {CHOOSE_ALL}
+                    </Text>
+                  }
                   checked={isAll}
                   indeterminate={selected.length > 0 && !isAll}
                   onChange={() => choose(new Set(isAll ? [] : parts.map(({ id }) => id)))}
