@@ -16,13 +16,13 @@ type Props = {
   disabled: boolean;
 };
 
-/** The day of the work, its nature, and what the client’s own books ask for. */
-/** The invoice says it in full. A telephone has no room for all of it in a choice. */
+/** « Livraison de biens et prestation de services », printed on the invoice, is wider than a select at 390 px. */
 const NATURES = BILLED_NATURES.map((value) => ({
   value,
   label: value === "both" ? "Biens et services" : BILLED_NATURE_FR[value],
 }));
 
+/** The day of the work, its nature, and what the client’s own books ask for. */
 export const FactFields = ({ known, facts, change, today, disabled }: Props) => (
   <>
     <Group gap="sm" align="start" grow preventGrowOverflow={false}>
