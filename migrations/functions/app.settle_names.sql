@@ -1,4 +1,5 @@
--- Makes the words of names those of the shop's clients: a former name goes once nobody bears it, and what is missing comes.
+-- Deletes from app.name_word the words that are in no name of the shop's clients any more, and inserts those that are missing.
+-- A client who is saved meanwhile may lose a word of the mistyped search, until the next night.
 create or replace function app.settle_names() returns void
   language sql security definer set search_path = pg_catalog, pg_temp as $$
   with borne as materialized (

@@ -1,6 +1,7 @@
 -- Counts one attempt unless it comes too early; answers the seconds to wait, 0 when it may be made. After p_free attempts in
 -- a day each next one waits twice as long, from one minute to one hour. An attempt that is refused delays no other one.
--- One that waited for another at the same moment began before it: it is compared with the clock, not with its own beginning.
+-- clock_timestamp(), since now() is the start of the transaction: of two concurrent ones, the one that waits for the row lock
+-- may have started before the other one wrote again_at.
 create or replace function auth.take_turn(p_key text, p_free int) returns int
   language sql security definer set search_path = pg_catalog, pg_temp as $$
   with turn as (

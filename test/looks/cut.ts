@@ -1,4 +1,4 @@
-/** Words whose end nothing shows: no ellipsis says that they go on, and no scrolling reaches it. */
+/** Finds clipped text: cut at the side of an element that neither scrolls nor draws an ellipsis. */
 import type { Page } from "@playwright/test";
 
 export const cutWords = (page: Page): Promise<string[]> =>
@@ -6,11 +6,11 @@ export const cutWords = (page: Page): Promise<string[]> =>
     const SLACK = 1.5;
     const pixels = (length: string): number => Number.parseFloat(length) || 0;
 
-    /** What cuts the text of `from` off at its side; null when all of it is shown, or says that it goes on. */
+    /** The ancestor that clips this line of text; null when it is whole, ends in an ellipsis, or can be scrolled to. */
     const cutBy = (from: Element, { left, right }: DOMRect): Element | null => {
       for (let at: Element | null = from; at && at !== document.body; at = at.parentElement) {
         const { overflowX, textOverflow, display, clip, clipPath } = getComputedStyle(at);
-        // Said to those who listen, and drawn for nobody.
+        // Visually hidden: for screen readers only.
         if (clip !== "auto" || clipPath !== "none") return null;
         if (overflowX === "visible" || display === "inline") continue;
         if (overflowX === "auto" || overflowX === "scroll" || textOverflow === "ellipsis")

@@ -176,7 +176,7 @@ export const REMEMBER_NAMES = `
   insert into app.name_word (shop_id, written)
   select distinct written.shop_id, w from written, app.name_words(written.names) w order by w on conflict do nothing`;
 
-/** A name that was corrected, or erased, leaves the words that mistyped names are compared with once nobody bears it. */
+/** Deletes the words of the mistyped search (`app.name_word`) that are in no client's name any more; inserts those missing. */
 export const settleNames = (db: ShopDb): Promise<unknown> =>
   sql`select app.settle_names()`.execute(db);
 

@@ -58,7 +58,7 @@ export function NewVersion() {
   const take = async () => {
     setTaking(true);
     await takeNewVersion();
-    // Whoever stays on a page that holds unsaved input may ask again.
+    // The browser asks before it reloads a page with unsaved input: after « Annuler » the button is there again.
     setTaking(false);
   };
   return (

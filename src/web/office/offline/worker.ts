@@ -33,12 +33,12 @@ function follow(registration: ServiceWorkerRegistration | undefined): void {
   );
 }
 
-/** Milliseconds; a browser leaves a worker that still answers a request in its place, for up to five minutes. */
+/** Milliseconds. A browser activates the new worker only once the old one has answered all its requests. */
 const PATIENCE = 4_000;
 
 /**
- * Loads the page again with the new version; a page that holds unsaved input asks first, as at any leaving. The worker
- * before it brings the newest page too while there is a line, so that none of them is waited for long.
+ * Loads the page again with the new version; a page that holds unsaved input asks first, as at any leaving. While there
+ * is a network the old worker loads the newest page too, so the new worker is not waited for longer than that.
  */
 export async function takeNewVersion(): Promise<void> {
   const taken = new Promise((resolve) => {

@@ -79,7 +79,7 @@ export const Column = memo(function Column(props: Props) {
     overscan: OVERSCAN,
     getItemKey,
   });
-  // A telephone that is turned has cards of another height: the places of the former one would overlap.
+  // Cards have another height once the telephone is turned; the virtualizer keeps their former positions until told.
   const placedFor = useRef(props.cardHeight);
   useLayoutEffect(() => {
     if (placedFor.current === props.cardHeight) return;
