@@ -1,7 +1,7 @@
 -- Opens the shop of a confirmed sign-up, once: a draft that no public page shows, its owner and the owner's account. A taken
 -- address gets a number. No row when the link is over; account_email is violated when an account has the e-mail meanwhile.
 create or replace function auth.confirm_sign_up(
-  p_token_hash bytea, p_slug text, p_city text, p_lat double precision, p_lon double precision, p_hours jsonb)
+  p_token_hash bytea, p_slug text, p_city text, p_lat double precision, p_lon double precision, p_zone text, p_hours jsonb)
   returns table (id uuid, shop_id uuid, email text)
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
@@ -15,8 +15,8 @@ begin
   perform pg_advisory_xact_lock(hashtextextended(s.email, 0)) from auth.sign_up s where s.token_hash = p_token_hash;
   delete from auth.sign_up s where s.token_hash = p_token_hash and s.expire_at > now() returning s.* into asked;
   if asked.id is null then return; end if;
-  insert into app.shop (slug, zipcode, name, legal_name, city, lat, lon, email, opening_hours, status, onboarding)
-  values (p_slug, asked.zipcode, asked.shop_name, asked.shop_name, p_city, p_lat, p_lon, asked.email, p_hours, 'DRAFT', 'company')
+  insert into app.shop (slug, zipcode, name, legal_name, city, lat, lon, timezone, email, opening_hours, status, onboarding)
+  values (p_slug, asked.zipcode, asked.shop_name, asked.shop_name, p_city, p_lat, p_lon, p_zone, asked.email, p_hours, 'DRAFT', 'company')
   returning app.shop.id into shop;
   loop
     insert into app.shop_address (zipcode, slug, shop_id) values (asked.zipcode, free, shop) on conflict do nothing;

@@ -58,6 +58,16 @@ test("an administrator by the environment of a container, with a password of one
   expect(await isPassword(account?.password_hash ?? "", OWNER_PASSWORD)).toBe(true);
 });
 
+test("a shop of an island is on its island's clock", async () => {
+  const shop = ["--name", "Atelier du Port", "--zip", "97420", "--city", "Le Port"];
+  const owner = ["--owner", "Luce Hoarau", "--owner-email", "luce@hoarau.example"];
+  expect((await run([...shop, ...owner])).code).toBe(0);
+  expect(await database.asOwner("select timezone from app.shop order by zipcode", [])).toEqual([
+    { timezone: "Europe/Paris" },
+    { timezone: "Indian/Reunion" },
+  ]);
+});
+
 test.each([
   ["nothing given", [], {}, "owner-email"],
   ["the same shop again", [...SHOP, ...OWNER], {}, "existe déjà à ce code postal"],
@@ -71,8 +81,8 @@ test.each([
 ])("%s creates nothing and says why", async (_, args, env, said) => {
   const { code, text } = await run(args, env);
   expect([code, text]).toEqual([2, expect.stringContaining(said)]);
-  expect(await accounts()).toHaveLength(2);
-  expect(await database.asOwner("select id from app.shop")).toHaveLength(1);
+  expect(await accounts()).toHaveLength(3);
+  expect(await database.asOwner("select id from app.shop")).toHaveLength(2);
 });
 
 describe("a password that no letter can bring back", () => {

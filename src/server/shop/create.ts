@@ -4,6 +4,7 @@ import { randomUUIDv7 } from "node:crypto";
 import { refuse, type Refusal } from "../../domain/decision.ts";
 import type { WeekHours } from "../../domain/agenda/opening.ts";
 import type { CategoryId } from "../../domain/catalogue/categories.ts";
+import { zoneOfZip } from "../../domain/shop/zone.ts";
 import { emailTaken, insertAccount } from "../account/store.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
 import { violated } from "../platform/database/violation.ts";
@@ -43,6 +44,7 @@ export async function createShop(
         ...shop,
         lat: place?.lat,
         lon: place?.lon,
+        timezone: zoneOfZip(zipcode),
         id: shop_id,
         legal_name: shop.name,
         opening_hours: hours,

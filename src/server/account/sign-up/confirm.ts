@@ -2,6 +2,7 @@
 import { refuse, type Refusal } from "../../../domain/decision.ts";
 import { slugOf } from "../../../domain/shop/address.ts";
 import { FIRST_HOURS } from "../../../domain/shop/onboarding/first.ts";
+import { zoneOfZip } from "../../../domain/shop/zone.ts";
 import { forgetAttempts, takeTurn, type GateDatabase } from "../../platform/limit.ts";
 import { openTowns } from "../../platform/towns.ts";
 import { digest } from "../session/store.ts";
@@ -47,7 +48,14 @@ async function openShop(
 ): Promise<NewOwner | "email-taken" | undefined> {
   const town = towns.townOf(zipcode, "");
   const slug = slugOf(shop_name);
-  const opening = { token: link, slug, city: town?.name ?? "", place: town, hours: FIRST_HOURS };
+  const opening = {
+    token: link,
+    slug,
+    city: town?.name ?? "",
+    place: town,
+    zone: zoneOfZip(zipcode),
+    hours: FIRST_HOURS,
+  };
   try {
     return await confirmSignUp(database, opening);
   } catch (error) {

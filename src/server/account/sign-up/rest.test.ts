@@ -150,6 +150,20 @@ describe("a visitor who signs up", () => {
     expect((await signInWith(running.app, {}, login)).statusCode).toBe(200);
   });
 
+  test.each([
+    ["31000", "Europe/Paris", "Toulouse"],
+    ["97400", "Indian/Reunion", "Saint-Denis"],
+    ["97200", "America/Martinique", "Fort-de-France"],
+  ])("who works at %s opens a shop on the clock of %s", async (zipcode, timezone, city) => {
+    const email = `horloge-${zipcode}@atelier.example`;
+    const response = await confirm(await askedLink({ email, zipcode }));
+    expect(
+      await database.asOwner("select timezone, city from app.shop where id = $1", [
+        response.json().me.shop_id,
+      ]),
+    ).toEqual([{ timezone, city }]);
+  });
+
   test("gets the next free address when the name is taken at this postal code", async () => {
     const slugs = [];
     for (const turn of [1, 2, 3]) {

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { z } from "zod";
 import { SIGN_UP_HOURS, type SignUp } from "../../../domain/shop/onboarding/sign-up.ts";
 import type { OpeningHours } from "../../../domain/shop/shop.ts";
+import type { Zone } from "../../../domain/time.ts";
 import { readRow } from "../../platform/database/rows.ts";
 import type { GateDatabase } from "../../platform/limit.ts";
 import { digest } from "../session/store.ts";
@@ -55,19 +56,20 @@ type Opening = {
   slug: string;
   city: string;
   place: { lat: number; lon: number } | undefined;
+  zone: Zone;
   hours: OpeningHours;
 };
 
 /** Undefined when the link is over or was used; throws what `emailTaken` knows. */
 export const confirmSignUp = (
   database: GateDatabase,
-  { token, slug, city, place, hours }: Opening,
+  { token, slug, city, place, zone, hours }: Opening,
 ): Promise<NewOwner | undefined> =>
   database.withGate((db) =>
     readRow(
       db,
       owner,
       sql`select * from auth.confirm_sign_up(${digest(token)}, ${slug}, ${city}, ${place?.lat ?? null},
-        ${place?.lon ?? null}, ${JSON.stringify(hours)}::jsonb)`,
+        ${place?.lon ?? null}, ${zone}, ${JSON.stringify(hours)}::jsonb)`,
     ),
   );
