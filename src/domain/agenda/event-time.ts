@@ -34,7 +34,10 @@ export function wholeDays<T extends Times>(event: T, zone: Zone): T {
 }
 
 /** An event that ends at midnight belongs to the day before, not to the one that begins. */
-function lastDateOf({ start_at, end_at }: Times, zone: Zone): LocalDate {
+export function lastDateOf(
+  { start_at, end_at }: Pick<Times, "start_at" | "end_at">,
+  zone: Zone,
+): LocalDate {
   const last = Math.max(epochOf(start_at), epochOf(end_at) - 1);
   return dateOf(toInstant(last), zone);
 }

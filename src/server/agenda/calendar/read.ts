@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import type { ShopScope } from "../../../domain/account/scope.ts";
 import { faultLine } from "../../../domain/repair/problem.ts";
-import { addMinutes, type Instant } from "../../../domain/time.ts";
+import { addMinutes, type Instant, type Zone } from "../../../domain/time.ts";
 import { loadClients } from "../../client/store.ts";
 import type { Database } from "../../platform/database/open.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
@@ -40,7 +40,7 @@ export async function readRound(
   db: ShopDb,
   { scope, user_id }: OpenCalendar,
   now: Instant,
-): Promise<{ name: string; visits: RoundVisit[] } | undefined> {
+): Promise<{ name: string; zone: Zone; visits: RoundVisit[] } | undefined> {
   const shop = await loadShop(db, scope.shop_id);
   if (!shop) return undefined;
   const around = { from: addMinutes(now, -PAST * DAY), to: addMinutes(now, COMING * DAY) };
@@ -66,7 +66,7 @@ export async function readRound(
       fault: faultLine(said, repair.description),
     };
   });
-  return { name: shop.name, visits };
+  return { name: shop.name, zone: shop.timezone, visits };
 }
 
 const present = (ids: readonly (string | null)[]): string[] => [

@@ -59,6 +59,23 @@ describe("the calendar of Karim", () => {
     expect(starts).not.toContain("DTSTART:20270601");
   });
 
+  it.each([
+    ["one day off", "2026-12-01T23:00:00Z", "2026-12-02", "20261202", "20261203"],
+    ["three days off", "2026-12-08T23:00:00Z", "2026-12-11", "20261209", "20261212"],
+    [
+      "a week off when the clock changes",
+      "2027-03-21T23:00:00Z",
+      "2027-03-28",
+      "20270322",
+      "20270329",
+    ],
+  ])("shows %s until its last day", async (_, start_at, last, first, after) => {
+    const end_at = `${last}T12:00:00Z`;
+    await plan({ assigned_to: [LEA.id], fullday: true, end_at }, start_at);
+    const { body } = await open(await made(lea));
+    expect(body).toContain(`DTSTART;VALUE=DATE:${first}\r\nDTEND;VALUE=DATE:${after}\r\n`);
+  });
+
   it("made again, opens at its new address only", async () => {
     const former = await made(karim);
     const now = await made(karim);

@@ -1,6 +1,7 @@
 /** A person's appointments as a calendar that their telephone follows (RFC 5545): the working facts alone. */
 import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import type { AgendaEvent } from "../../../domain/agenda/event.ts";
+import { lastDateOf } from "../../../domain/agenda/event-time.ts";
 import { visitAddress } from "../../../domain/agenda/visit.ts";
 import { storedCard } from "../../../domain/catalogue/safety/cards.ts";
 import { formatAddress } from "../../../domain/client/address.ts";
@@ -8,7 +9,7 @@ import type { Client } from "../../../domain/client/client.ts";
 import { fullName } from "../../../domain/client/names.ts";
 import { formatPhone } from "../../../domain/client/phone/phone.ts";
 import { applianceLabel, type Appliance } from "../../../domain/repair/appliance/appliance.ts";
-import { dateOf, DEFAULT_ZONE, type Instant } from "../../../domain/time.ts";
+import { addDays, dateOf, type Instant, type Zone } from "../../../domain/time.ts";
 
 type Visited = {
   client: Pick<Client, "lastname" | "firstname" | "phones" | "addresses">;
@@ -21,12 +22,19 @@ type Visited = {
 /** Without a client: time that is only taken. */
 export type RoundVisit = { event: AgendaEvent } & (Visited | { client?: undefined });
 
-type Round = { name: string; visits: readonly RoundVisit[]; origin: string; now: Instant };
+/** `zone`: that of the shop. */
+type Round = {
+  name: string;
+  zone: Zone;
+  visits: readonly RoundVisit[];
+  origin: string;
+  now: Instant;
+};
 
 /** Asked again every quarter of an hour by applications that read it. */
 const EVERY_SECONDS = 900;
 
-export function roundFile({ name, visits, origin, now }: Round): string {
+export function roundFile({ name, zone, visits, origin, now }: Round): string {
   const calendar = ical({
     name,
     prodId: "//Etabli//Tournee//FR",
@@ -38,7 +46,7 @@ export function roundFile({ name, visits, origin, now }: Round): string {
     calendar.createEvent({
       id: event.id,
       stamp: now,
-      ...hoursOf(event),
+      ...hoursOf(event, zone),
       summary: titleOf(visit),
       description: detailsOf(visit).filter(Boolean).join("\n"),
       location: placeOf(visit),
@@ -49,15 +57,16 @@ export function roundFile({ name, visits, origin, now }: Round): string {
   return calendar.toString();
 }
 
-/** Whole days have dates, which no telephone moves to its own time zone. */
-const hoursOf = ({ fullday, start_at, end_at }: AgendaEvent) =>
-  fullday
-    ? {
-        start: `${dateOf(start_at, DEFAULT_ZONE)}T00:00:00Z`,
-        end: `${dateOf(end_at, DEFAULT_ZONE)}T00:00:00Z`,
-        allDay: true,
-      }
-    : { start: start_at, end: end_at };
+/** Whole days have dates, which no telephone moves to its own time zone; the end is the day after the last (RFC 5545, 3.6.1). */
+function hoursOf(event: AgendaEvent, zone: Zone) {
+  const { fullday, start_at, end_at } = event;
+  if (!fullday) return { start: start_at, end: end_at };
+  return {
+    start: `${dateOf(start_at, zone)}T00:00:00Z`,
+    end: `${addDays(lastDateOf(event, zone), 1)}T00:00:00Z`,
+    allDay: true,
+  };
+}
 
 function titleOf(visit: RoundVisit): string {
   if (!visit.client) return visit.event.notes.split("\n")[0] || visit.event.kind;
