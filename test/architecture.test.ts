@@ -337,6 +337,20 @@ test("no production export that only tests call", () => {
   );
 });
 
+/** Where no shop is known: the installation's administrators, the demonstration, a simulated service, the version. */
+const ON_PARIS_CLOCK =
+  /^(domain\/|web\/admin\/|web\/office\/shell\/version-text|web\/office\/shop\/likely-zone|server\/demonstration\/|server\/payment\/claim\/simulate)/;
+
+test("what is a shop's is dated on its clock", () => {
+  expectNone(
+    production
+      .filter(
+        ({ file, text }) => /DEFAULT_ZONE|Europe\/Paris/.test(text) && !ON_PARIS_CLOCK.test(file),
+      )
+      .map(({ file }) => `${file} dates on the clock of Paris: read the shop's timezone.`),
+  );
+});
+
 test("no file is homeless", () => {
   expectNone(
     sources

@@ -7,7 +7,7 @@ create or replace function app.search_shops(
     p_text text, p_skills text[], p_category text, p_place text, p_lat double precision, p_lon double precision, p_zips text[],
     p_listed text[], p_first int, p_offset int, p_counted int)
   returns table (shop_id uuid, name text, zipcode text, slug text, city text, skills text[], labels text[], label jsonb, tariffs jsonb,
-    lat double precision, lon double precision, distance_km double precision, review_count int, review_stars int, total bigint)
+    lat double precision, lon double precision, timezone text, distance_km double precision, review_count int, review_stars int, total bigint)
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp set jit = off as $$
 declare
   near constant boolean := p_lat is not null and p_lon is not null;
@@ -26,7 +26,7 @@ begin
       select s.id, %1$s as km, s.search from app.shop s where %2$s order by %3$s s.search, s.id limit $8 offset $9)
     select s.id, s.name, s.zipcode, s.slug, s.city,
       array(select distinct k from app.shop_user u, unnest(u.skills) k where u.shop_id = s.id and u.archived_at is null order by k),
-      s.labels, s.label, s.tariffs, s.lat, s.lon, page.km, s.review_count, s.review_stars,
+      s.labels, s.label, s.tariffs, s.lat, s.lon, s.timezone, page.km, s.review_count, s.review_stars,
       (select count(*) from (select from app.shop s where %2$s limit $10) counted)
     from page join app.shop s on s.id = page.id order by page.km nulls last, page.search, page.id',
     km, asked, case when near then km || ' nulls last,' end)

@@ -7,7 +7,7 @@ import { areSkillsApart } from "../../../domain/agenda/together/skills.ts";
 import { MOST_APPLIANCES } from "../../../domain/booking/request.ts";
 import { isCategoryId } from "../../../domain/catalogue/categories.ts";
 import { INTERVENTION_TYPES, LOCATIONS } from "../../../domain/catalogue/interventions.ts";
-import { dateOf, DEFAULT_ZONE, parseLocalDate } from "../../../domain/time.ts";
+import { dateOf, parseLocalDate } from "../../../domain/time.ts";
 import { describeDoor, SHOP_PARAM, type DescribedDoor } from "../../platform/api/door.ts";
 import { aDateText, anInstantText } from "../../platform/api/shapes.ts";
 import { lastly } from "../../platform/database/scope.ts";
@@ -92,12 +92,12 @@ export async function agendaRest(app: FastifyInstance, services: Services): Prom
     void reply.header("cache-control", "no-store");
     const parsed = query.safeParse(request.query);
     if (!parsed.success) return reply.code(422).send(badQuery(parsed.error));
-    const answer = await searchSlots(services, request.params.shopId, parsed.data);
+    const found = await findSlots(services, request.params.shopId, parsed.data);
+    if (!found) return notFound(reply);
     // Later weeks are asked for by the same visitor.
-    const today = dateOf(services.clock(), DEFAULT_ZONE);
-    if (answer && (parsed.data.first ?? today) <= today)
+    if ((parsed.data.first ?? found.today) <= found.today)
       request.seen = { shop_id: request.params.shopId, step: "hours" };
-    return answer ?? notFound(reply);
+    return found.answer;
   });
 }
 
@@ -132,7 +132,11 @@ const SLOTS: DescribedDoor = {
   }),
 };
 
-export async function searchSlots(services: Services, shopId: string, asked: Query) {
+export const searchSlots = async (services: Services, shopId: string, asked: Query) =>
+  (await findSlots(services, shopId, asked))?.answer;
+
+/** With the day that it is on the shop's clock. */
+async function findSlots(services: Services, shopId: string, asked: Query) {
   const { database, clock, routing } = services;
   const scope = clientScope(shopId);
   if (!scope) return undefined;
@@ -146,23 +150,26 @@ export async function searchSlots(services: Services, shopId: string, asked: Que
   );
   if (!agenda || ["CLOSED", "DRAFT"].includes(agenda.shop.status)) return undefined;
   const { shop } = agenda;
-  const first = asked.first ?? dateOf(now, shop.timezone);
+  const today = dateOf(now, shop.timezone);
   const question = {
     ...asked,
     ...zipsOf(asked),
     category_id: asked.category_id || null,
     place,
-    first,
+    first: asked.first ?? today,
   };
   const request = slotRequestOf(agenda, { question, now });
   const open = isBookable(shop) && shop.booking_rules.online_kinds.includes(asked.kind);
   return {
-    slots: open ? byTime(freeSlots(await withRoads(request, routing))).map(offered) : [],
-    first: request.first,
-    days: request.days,
-    out_of_area: isOutOfArea(request),
-    skills_apart: areSkillsApart(request),
-    city: asked.where === "Atelier" ? "" : townOf(asked),
+    today,
+    answer: {
+      slots: open ? byTime(freeSlots(await withRoads(request, routing))).map(offered) : [],
+      first: request.first,
+      days: request.days,
+      out_of_area: isOutOfArea(request),
+      skills_apart: areSkillsApart(request),
+      city: asked.where === "Atelier" ? "" : townOf(asked),
+    },
   };
 }
 

@@ -5,7 +5,7 @@ import { copyReadme } from "../../../domain/client/copy/readme.ts";
 import { fullName } from "../../../domain/client/names.ts";
 import type { ShopScope } from "../../../domain/account/scope.ts";
 import { ACCEPTED, safeFilename } from "../../../domain/file/file.ts";
-import { dateOf, DEFAULT_ZONE, type Instant } from "../../../domain/time.ts";
+import { dateOf, type Instant, type Zone } from "../../../domain/time.ts";
 import { loadFiles } from "../../file/store.ts";
 import type { Entry } from "../../platform/archive/write-zip.ts";
 import type { Database } from "../../platform/database/open.ts";
@@ -19,7 +19,7 @@ export type Copying = {
   scope: ShopScope;
   at: Instant;
   tables: readonly ClientTable[];
-  shop: { name: string; email: string; phone: string };
+  shop: { name: string; email: string; phone: string; timezone: Zone };
   client: { firstname: string; lastname: string };
 };
 
@@ -43,7 +43,7 @@ export async function* copyEntries(copying: Copying): AsyncGenerator<Entry> {
     yield { path: `fichiers/${name}`, read: () => bytes.read() };
   }
   const { shop, client, at } = copying;
-  const on = dateOf(at, DEFAULT_ZONE);
+  const on = dateOf(at, shop.timezone);
   const readme = copyReadme({
     shop,
     client: { name: fullName(client) },

@@ -1,6 +1,6 @@
 /** The copy of a client's data that the shop hands over at their request, as one zip. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { dateOf, DEFAULT_ZONE } from "../../../domain/time.ts";
+import { dateOf } from "../../../domain/time.ts";
 import { isId } from "../../../domain/validation.ts";
 import { recordAudit } from "../../account/audit/record.ts";
 import { writeZip } from "../../platform/archive/write-zip.ts";
@@ -56,7 +56,7 @@ function send(
   const at = clock();
   const { scope } = allowed;
   const entries = copyEntries({ database, config, scope, at, ...found });
-  const filename = `donnees-client-${dateOf(at, DEFAULT_ZONE)}.zip`;
+  const filename = `donnees-client-${dateOf(at, found.shop.timezone)}.zip`;
   return reply
     .type("application/zip")
     .header("content-disposition", `attachment; filename="${filename}"`)

@@ -6,7 +6,7 @@ import { clientCells, CLIENT_HEADINGS } from "../../../domain/client/export.ts";
 import { BYTE_ORDER_MARK, csvLine } from "../../../domain/client/import/text.ts";
 import { applianceCells, APPLIANCE_HEADINGS } from "../../../domain/repair/appliance/export.ts";
 import type { OwnedAppliance } from "../../../domain/repair/appliance/known.ts";
-import { dateOf, DEFAULT_ZONE } from "../../../domain/time.ts";
+import { dateOf } from "../../../domain/time.ts";
 import { recordAudit } from "../../account/audit/record.ts";
 import { changeContext } from "../../platform/change.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
@@ -14,6 +14,7 @@ import type { Services } from "../../services.ts";
 import { notFound } from "../../platform/not-found.ts";
 import { chunksOf } from "../../platform/slices.ts";
 import { nextAppliances } from "../../repair/appliance/store.ts";
+import { loadZone } from "../../shop/store.ts";
 import { allowedIn, enterShop, type Allowed } from "../import/rest.ts";
 import { loadClients, loadClientsInOrder, nextClientIds, type ClientRow } from "../store.ts";
 
@@ -60,14 +61,14 @@ async function send(
   { action, allowed, chunks, ip }: ExportFile,
 ): Promise<FastifyReply> {
   const { clock, database } = services;
-  const filename = `${NAMES[action]}-${dateOf(clock(), DEFAULT_ZONE)}.csv`;
-  const known = await database.withShop(allowed.scope, async (db) => {
-    if (!(await enterShop(db, allowed, { operation: "export" }))) return false;
-    const record = { noun: "file", name: filename };
+  const filename = await database.withShop(allowed.scope, async (db) => {
+    if (!(await enterShop(db, allowed, { operation: "export" }))) return undefined;
+    const name = `${NAMES[action]}-${dateOf(clock(), await loadZone(db))}.csv`;
+    const record = { noun: "file", name };
     await recordAudit(db, changeContext(services, allowed.scope, ip), { action, record });
-    return true;
+    return name;
   });
-  if (!known) return notFound(reply);
+  if (!filename) return notFound(reply);
   return reply
     .type("text/csv; charset=utf-8")
     .header("content-disposition", `attachment; filename="${filename}"`)

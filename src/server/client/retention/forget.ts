@@ -2,10 +2,11 @@
 import type { ShopScope } from "../../../domain/account/scope.ts";
 import { deadlinesOn } from "../../../domain/client/retention/rules.ts";
 import { isRefusal } from "../../../domain/decision.ts";
-import { dateOf, DEFAULT_ZONE, type LocalDate } from "../../../domain/time.ts";
+import { dateOf, type LocalDate } from "../../../domain/time.ts";
 import { recordAudit } from "../../account/audit/record.ts";
 import { changeContext } from "../../platform/change.ts";
 import type { Services } from "../../services.ts";
+import { loadZone } from "../../shop/store.ts";
 import { eraseClient } from "../erasure/erase.ts";
 import type { Erased } from "../erasure/store.ts";
 import { settleNames } from "../store.ts";
@@ -18,7 +19,7 @@ const AT_ONCE = 100;
 
 export async function forgetIdle(services: Forgetting, scope: ShopScope): Promise<Night> {
   const { database, clock } = services;
-  const today = dateOf(clock(), DEFAULT_ZONE);
+  const today = dateOf(clock(), await database.withShop(scope, loadZone, "read"));
   const deadlines = deadlinesOn(today);
   const night: Night = { night: today, erased: 0, photos: 0, messages: 0, announced: 0 };
   night.announced = await database.withShop(scope, (db) => announceIdle(db, { deadlines, today }));

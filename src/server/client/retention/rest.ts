@@ -7,9 +7,10 @@ import {
   erasedOn,
   KEPT_MONTHS,
 } from "../../../domain/client/retention/rules.ts";
-import { dateOf, DEFAULT_ZONE } from "../../../domain/time.ts";
+import { dateOf } from "../../../domain/time.ts";
 import { notFound } from "../../platform/not-found.ts";
 import type { Services } from "../../services.ts";
+import { loadZone } from "../../shop/store.ts";
 import { allowedIn, enterShop } from "../import/rest.ts";
 import { keepClient, listNights, listNotices } from "./store.ts";
 
@@ -22,16 +23,19 @@ export async function retentionRest(app: FastifyInstance, services: Services): P
   app.get("/api/v1/shops/:shopId/retention", async (request: Request, reply) => {
     const allowed = allowedIn(request, reply, "erase-client");
     if (!allowed) return reply;
-    const deadlines = deadlinesOn(dateOf(clock(), DEFAULT_ZONE));
-    const [notices, nights] = await database.withShop(
+    const { zone, notices, nights } = await database.withShop(
       allowed.scope,
-      (db) => Promise.all([listNotices(db, deadlines), listNights(db)]),
+      async (db) => {
+        const zone = await loadZone(db);
+        const deadlines = deadlinesOn(dateOf(clock(), zone));
+        return { zone, notices: await listNotices(db, deadlines), nights: await listNights(db) };
+      },
       "read",
     );
     const dated = notices.map(({ contact, noticed_on, kept_until, ...client }) => ({
       ...client,
       kept_until,
-      erased_on: erasedOn(dateOf(contact, DEFAULT_ZONE), noticed_on, kept_until),
+      erased_on: erasedOn(dateOf(contact, zone), noticed_on, kept_until),
     }));
     return { notices: dated, nights };
   });
@@ -42,12 +46,13 @@ export async function retentionRest(app: FastifyInstance, services: Services): P
     const parsed = keeping.safeParse(request.body);
     if (!parsed.success) return notFound(reply);
     const { client_id } = parsed.data;
-    const until = addMonths(dateOf(clock(), DEFAULT_ZONE), KEPT_MONTHS);
-    const kept = await database.withShop(allowed.scope, async (db) => {
+    const until = await database.withShop(allowed.scope, async (db) => {
       const by = allowed.me.id;
-      if (!(await keepClient(db, { client_id, until, by }))) return false;
-      return enterShop(db, allowed, { operation: "keepClient", asked: client_id });
+      const until = addMonths(dateOf(clock(), await loadZone(db)), KEPT_MONTHS);
+      if (!(await keepClient(db, { client_id, until, by }))) return undefined;
+      const known = await enterShop(db, allowed, { operation: "keepClient", asked: client_id });
+      return known ? until : undefined;
     });
-    return kept ? { until } : notFound(reply);
+    return until ? { until } : notFound(reply);
   });
 }

@@ -1,8 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { audienceOf, conversionOf } from "../../../domain/shop/audience/audience.ts";
 import { sourceText } from "../../../domain/shop/audience/source.ts";
-import { addDays, parseLocalDate, weekdayOf, type LocalDate } from "../../../domain/time.ts";
+import {
+  addDays,
+  dateOf,
+  parseLocalDate,
+  weekdayOf,
+  type LocalDate,
+} from "../../../domain/time.ts";
 import { DEMO_SHOPS } from "../shops.ts";
+import { ZONE } from "../hours.ts";
 import { visitsOf } from "./audience.ts";
 
 const day = (text: string): LocalDate => {
@@ -16,11 +23,12 @@ const YESTERDAY = addDays(TODAY, -1);
 describe.each(DEMO_SHOPS.map((shop) => [shop.slug, shop] as const))(
   "the visits of %s",
   (_, shop) => {
-    const counts = visitsOf(shop, TODAY);
+    const visits = visitsOf(shop, TODAY);
+    const counts = visits.map((one) => ({ ...one, day: dateOf(one.at, ZONE) }));
     const month = audienceOf(counts, { until: YESTERDAY, period: 30 });
 
     test("are the same on every machine", () => {
-      expect(visitsOf(shop, TODAY)).toEqual(counts);
+      expect(visitsOf(shop, TODAY)).toEqual(visits);
     });
 
     test("end the day before: today’s are those of who looks at the demonstration", () => {

@@ -1,12 +1,14 @@
 /** Visits of the shops' public pages in the months before: fewer on Sundays, and not every visitor books. */
 import type { Step } from "../../../domain/shop/audience/audience.ts";
 import type { Source } from "../../../domain/shop/audience/source.ts";
-import { addDays, weekdayOf, type LocalDate } from "../../../domain/time.ts";
+import { addDays, instantAt, weekdayOf, type LocalDate } from "../../../domain/time.ts";
 import type { ShopCount } from "../../shop/audience/store.ts";
 import { numberOf } from "../chance.ts";
+import { ZONE } from "../hours.ts";
 import type { DemoShop } from "../shops.ts";
 
 const DAYS = 120;
+const NOON = 720;
 
 /** The most of an ordinary day. */
 const USUAL: readonly [step: Step, source: Source, most: number][] = [
@@ -27,6 +29,8 @@ export const visitsOf = (shop: DemoShop, today: LocalDate): ShopCount[] =>
     USUAL.flatMap(([step, source, most]) => {
       const label = `${shop.slug} audience ${day} ${step} ${source}`;
       const count = numberOf(label, weekdayOf(day) === 7 ? Math.ceil(most / 2) : most + 1);
-      return count === 0 ? [] : [{ shop_id: shop.id, day, step, source, count }];
+      return count === 0
+        ? []
+        : [{ shop_id: shop.id, at: instantAt(day, NOON, ZONE), step, source, count }];
     }),
   );

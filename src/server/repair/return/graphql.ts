@@ -1,13 +1,13 @@
 /** A repair that is the return of another one of the same machine. */
 import type { Refusal } from "../../../domain/decision.ts";
 import { returnedFrom } from "../../../domain/repair/return/link.ts";
-import { DEFAULT_ZONE } from "../../../domain/time.ts";
 import { batched, grouped } from "../../platform/batch.ts";
 import { change } from "../../platform/change.ts";
 import { builder, demandId, readAtOnce, type Context } from "../../platform/graphql.ts";
 import { repairById, RepairRef } from "../graphql.ts";
 import { RepairResult } from "../journal/graphql.ts";
 import { repairsOfAppliances, type RepairRow } from "../store.ts";
+import { loadZone } from "../../shop/store.ts";
 import { linkRepair } from "./link.ts";
 
 const repairsByAppliance = batched(async (context: Context, ids: string[]) =>
@@ -31,7 +31,9 @@ builder.objectFields(RepairRef, (t) => ({
       const { appliance_id, return_of } = repair;
       if (!appliance_id || return_of) return null;
       const others = await repairsByAppliance(context, appliance_id);
-      return returnedFrom(repair, others, DEFAULT_ZONE) ?? null;
+      if (others.length < 2) return null;
+      const zone = await readAtOnce(context, loadZone);
+      return returnedFrom(repair, others, zone) ?? null;
     },
   }),
 }));

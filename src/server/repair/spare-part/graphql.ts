@@ -14,7 +14,7 @@ import {
   RefusalRef,
   type Context,
 } from "../../platform/graphql.ts";
-import { loadShop } from "../../shop/store.ts";
+import { loadZone } from "../../shop/store.ts";
 import { repairById, RepairRef } from "../graphql.ts";
 import { RepairResult } from "../journal/graphql.ts";
 import type { RepairRow } from "../store.ts";
@@ -102,7 +102,7 @@ builder.queryFields((t) => ({
     },
     resolve: (_root, { supplier, late, ...page }, context) =>
       read(context, async (db) => {
-        const zone = (await loadShop(db, context.scope.shop_id))?.timezone ?? "Europe/Paris";
+        const zone = await loadZone(db);
         const today = dateOf(context.services.clock(), zone);
         const filter = { supplier: supplier || null, late_on: late ? today : null };
         const [counts, suppliers, parts] = await Promise.all([

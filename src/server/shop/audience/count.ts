@@ -7,7 +7,7 @@ import type { Step } from "../../../domain/shop/audience/audience.ts";
 import { sourceOf, type Source } from "../../../domain/shop/audience/source.ts";
 import { isVisit } from "../../../domain/shop/audience/visit.ts";
 import { textIn } from "../../../domain/shop/need/need.ts";
-import { dateOf, DEFAULT_ZONE } from "../../../domain/time.ts";
+import { epochOf, MINUTE, toInstant, type Instant } from "../../../domain/time.ts";
 import { tokenIn } from "../../platform/http/session-cookie.ts";
 import type { Services } from "../../services.ts";
 import { addCounts, type ShopCount } from "./store.ts";
@@ -44,7 +44,7 @@ export function countAudience(
     if (tokenIn(config, request) !== undefined) return;
     const { shop_id, step, path } = seen;
     const source = path === undefined ? "" : sourceIn(request, path);
-    totals.add({ shop_id, step, source, day: dateOf(clock(), DEFAULT_ZONE), count: 1 });
+    totals.add({ shop_id, step, source, at: halfHourOf(clock()), count: 1 });
   });
   const flush = async (): Promise<void> => {
     const counts = totals.take();
@@ -75,7 +75,13 @@ const sourceIn = ({ headers, query, host }: FastifyRequest, shop_path: string): 
     shop_path,
   });
 
-/** Totals by shop, day, step and source. */
+const HALF_HOUR = 30 * MINUTE;
+
+/** When it began: a day of any shop's clock begins with one. */
+const halfHourOf = (at: Instant): Instant =>
+  toInstant(Math.floor(epochOf(at) / HALF_HOUR) * HALF_HOUR);
+
+/** Totals by shop, half hour, step and source. */
 function createTotals() {
   let totals = new Map<string, ShopCount>();
   const campaigns = new Map<string, Set<Source>>();
@@ -90,7 +96,7 @@ function createTotals() {
   return {
     add(one: ShopCount): void {
       const source = bounded(one);
-      const key = [one.shop_id, one.day, one.step, source].join(" ");
+      const key = [one.shop_id, one.at, one.step, source].join(" ");
       const total = totals.get(key);
       if (total) total.count += one.count;
       else if (totals.size < MOST_KEYS) totals.set(key, { ...one, source });

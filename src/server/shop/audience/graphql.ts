@@ -1,6 +1,7 @@
 import { PERIODS, type AudienceCount } from "../../../domain/shop/audience/audience.ts";
-import { addDays, dateOf, DEFAULT_ZONE } from "../../../domain/time.ts";
+import { addDays, dateOf } from "../../../domain/time.ts";
 import { builder, read } from "../../platform/graphql.ts";
+import { loadZone } from "../store.ts";
 import { countsSince } from "./store.ts";
 
 const AudienceCountRef = builder.objectRef<AudienceCount>("AudienceCount").implement({
@@ -19,8 +20,8 @@ builder.queryField("audience", (t) =>
     type: [AudienceCountRef],
     args: { days: t.arg.int({ required: true }) },
     resolve: (_root, { days }, context) =>
-      read(context, (db) => {
-        const until = dateOf(context.services.clock(), DEFAULT_ZONE);
+      read(context, async (db) => {
+        const until = dateOf(context.services.clock(), await loadZone(db));
         const period = PERIODS.find((one) => one >= days) ?? 365;
         return countsSince(db, addDays(until, 1 - period));
       }),

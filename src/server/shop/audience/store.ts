@@ -2,13 +2,14 @@
 import { sql } from "kysely";
 import { z } from "zod";
 import { STEPS, type AudienceCount } from "../../../domain/shop/audience/audience.ts";
-import type { LocalDate } from "../../../domain/time.ts";
+import type { Instant, LocalDate } from "../../../domain/time.ts";
 import { LOCAL_DATE, readRows } from "../../platform/database/rows.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
 import { SHOP_ID } from "../../platform/database/shop-id.ts";
 import type { GateDatabase } from "../../platform/limit.ts";
 
-export type ShopCount = AudienceCount & { shop_id: string };
+/** `at`: within the day of the shop's clock on which it counts. */
+export type ShopCount = Omit<AudienceCount, "day"> & { shop_id: string; at: Instant };
 
 /** Of any shops, in one statement: those who wait for a page must not wait for it. */
 export const addCounts = (database: GateDatabase, counts: readonly ShopCount[]): Promise<void> =>

@@ -2,7 +2,7 @@
 import type { Readable } from "node:stream";
 import { COLUMNS_LEFT_OUT, TABLES_LEFT_OUT } from "../../../domain/shop/copy/contents.ts";
 import { copyReadme } from "../../../domain/shop/copy/readme.ts";
-import { dateOf, DEFAULT_ZONE, type Instant } from "../../../domain/time.ts";
+import { dateOf, type Instant, type Zone } from "../../../domain/time.ts";
 import { archiveEntries, type Archiving } from "../../platform/archive/write-tables.ts";
 import { writeZip } from "../../platform/archive/write-zip.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
@@ -14,7 +14,7 @@ export const LEFT_OUT: ReadonlySet<string> = new Set([
 ]);
 
 export type Copying = {
-  shop: { id: string; name: string };
+  shop: { id: string; name: string; timezone: Zone };
   config: FilesHome;
   ledgerKey: Buffer;
   at: Instant;
@@ -28,7 +28,7 @@ export function copyOf(db: ShopDb, { shop, config, ledgerKey, at, onProgress }: 
     place: placeOf(config, shop.id),
     key: ledgerKey,
     shop: { shop_id: shop.id, name: shop.name, made_at: at },
-    readme: copyReadme(shop.name, dateOf(at, DEFAULT_ZONE)),
+    readme: copyReadme(shop.name, dateOf(at, shop.timezone)),
     leftOut: LEFT_OUT,
     onProgress,
   });

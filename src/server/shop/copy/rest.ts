@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { may } from "../../../domain/account/permissions.ts";
 import type { ShopScope } from "../../../domain/account/scope.ts";
-import { dateOf, DEFAULT_ZONE } from "../../../domain/time.ts";
+import { dateOf } from "../../../domain/time.ts";
 import { isId } from "../../../domain/validation.ts";
 import { recordAudit } from "../../account/audit/record.ts";
 import { PASSWORD_MOST, wantedShop } from "../../account/rest.ts";
@@ -17,6 +17,7 @@ import { notFound } from "../../platform/not-found.ts";
 import { enqueue } from "../../platform/queue.ts";
 import { openBytes, placeOf } from "../../platform/storage.ts";
 import type { Services } from "../../services.ts";
+import { loadZone } from "../store.ts";
 import { insertCopy, listCopies, loadReadyCopy } from "./store.ts";
 
 type Request = FastifyRequest<{ Params: { shopId: string; id: string } }>;
@@ -93,11 +94,18 @@ async function send(
   const { id } = request.params;
   const asked = { id, now: clock() };
   const copy = isId(id)
-    ? await database.withShop(scope, (db) => loadReadyCopy(db, asked), "read")
+    ? await database.withShop(
+        scope,
+        async (db) => {
+          const ready = await loadReadyCopy(db, asked);
+          return ready && { ...ready, zone: await loadZone(db) };
+        },
+        "read",
+      )
     : undefined;
   const bytes = copy && (await openBytes(placeOf(config, scope.shop_id), copy.id));
   if (!bytes) return notFound(reply);
-  const name = `etabli-copie-${dateOf(copy.asked_at, DEFAULT_ZONE)}.zip`;
+  const name = `etabli-copie-${dateOf(copy.asked_at, copy.zone)}.zip`;
   return reply
     .type("application/zip")
     .header("content-length", bytes.size)

@@ -9,7 +9,7 @@ import type { FinderStep } from "../../../domain/shop/need/steps.ts";
 import { announcedBonus } from "../../../domain/shop/bonus/announced.ts";
 import { labelOf, labelsOn } from "../../../domain/shop/bonus/label.ts";
 import { tariffsOf } from "../../../domain/shop/tariffs.ts";
-import { DEFAULT_ZONE, type LocalDate } from "../../../domain/time.ts";
+import { dateOf, type Instant } from "../../../domain/time.ts";
 import type {
   DirectoryMap,
   DirectoryShop,
@@ -24,7 +24,7 @@ import type { ListedShop } from "./store.ts";
 type Looked = Pick<DirectoryShop, "next_slots"> & {
   /** The appliance that is looked for, if it is known. */
   kind_id: string | null;
-  today: LocalDate;
+  now: Instant;
 };
 
 export const shopCard = (
@@ -38,23 +38,27 @@ export const shopCard = (
     lon: _lon,
     review_count,
     review_stars,
+    timezone,
     ...shop
   }: ListedShop,
-  { next_slots, kind_id, today }: Looked,
-): DirectoryShop => ({
-  ...shop,
-  id: shop_id,
-  labels: labelsOn({ labels, label: labelOf(label) }, today),
-  bonus: kind_id ? announcedBonus({ labels, label: labelOf(label) }, kind_id, today) : null,
-  skills: skills.filter((skill): skill is CategoryId => isCategoryId(skill)),
-  tariffs: tariffsOf(tariffs),
-  timezone: DEFAULT_ZONE,
-  reviews:
-    review_count > 0
-      ? { count: review_count, average: averageOf(review_count, review_stars) }
-      : null,
-  next_slots,
-});
+  { next_slots, kind_id, now }: Looked,
+): DirectoryShop => {
+  const today = dateOf(now, timezone);
+  return {
+    ...shop,
+    id: shop_id,
+    timezone,
+    labels: labelsOn({ labels, label: labelOf(label) }, today),
+    bonus: kind_id ? announcedBonus({ labels, label: labelOf(label) }, kind_id, today) : null,
+    skills: skills.filter((skill): skill is CategoryId => isCategoryId(skill)),
+    tariffs: tariffsOf(tariffs),
+    reviews:
+      review_count > 0
+        ? { count: review_count, average: averageOf(review_count, review_stars) }
+        : null,
+    next_slots,
+  };
+};
 
 const MOST_NAMESAKES = 4;
 

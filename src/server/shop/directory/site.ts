@@ -3,7 +3,6 @@ import { textIn, withParameters } from "../../../domain/shop/need/need.ts";
 import { stepShown } from "../../../domain/shop/need/steps.ts";
 import type { DirectoryProps } from "../../../web/site/props.ts";
 import type { NextSlots } from "../../agenda/slots/find-next.ts";
-import { dateOf, DEFAULT_ZONE } from "../../../domain/time.ts";
 import { openTowns, type Town } from "../../platform/towns.ts";
 import type { Services } from "../../services.ts";
 import { clientScope } from "../store.ts";
@@ -90,7 +89,7 @@ async function listed(
         shopCard(shop, {
           next_slots: await hoursOf(shop),
           kind_id: asked.need.kind_id,
-          today: dateOf(services.clock(), DEFAULT_ZONE),
+          now: services.clock(),
         }),
       ),
     ),

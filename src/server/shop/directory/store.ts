@@ -18,6 +18,7 @@ const listedShop = z.strictObject({
   tariffs: z.unknown(),
   lat: z.number().nullable(),
   lon: z.number().nullable(),
+  timezone: z.string(),
   distance_km: z.number().nullable(),
   review_count: z.number(),
   review_stars: z.number(),

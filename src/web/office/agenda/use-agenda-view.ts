@@ -2,10 +2,11 @@
 import { useMediaQuery } from "@mantine/hooks";
 import { useEffect, useMemo } from "react";
 import type { AgendaParameters } from "../../../domain/agenda/params.ts";
-import { dateOf, DEFAULT_ZONE, toInstant, type LocalDate } from "../../../domain/time.ts";
+import { dateOf, toInstant, type LocalDate } from "../../../domain/time.ts";
 import { useSession } from "../../platform/use-session.ts";
 import { useNow } from "../../ui/use-now.ts";
 import { useRead } from "../../platform/query.ts";
+import { likelyZone } from "../shop/likely-zone.ts";
 import { useShop, useShopRead } from "../shop/use-shop.ts";
 import type { AgendaSearch } from "./search-params.ts";
 import { useParameters } from "./parameters.ts";
@@ -28,7 +29,7 @@ export function useAgendaView(search: AgendaSearch, go: Go) {
   const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) ?? false;
   const now = useNow();
   const shopRead = useShopRead();
-  const zone = shopRead.data?.repair_shop?.timezone ?? DEFAULT_ZONE;
+  const zone = shopRead.data?.repair_shop?.timezone ?? likelyZone();
   const today = dateOf(toInstant(now), zone);
   const view = viewShown({ asked: search.view, kept: kept.type, isPhone, isChosen });
   const parameters: AgendaParameters = useMemo(() => ({ ...kept, type: view }), [kept, view]);

@@ -1,14 +1,9 @@
-import {
-  dateOf,
-  DEFAULT_ZONE,
-  toInstant,
-  type LocalDate,
-  type Zone,
-} from "../../../domain/time.ts";
+import { dateOf, toInstant, type LocalDate, type Zone } from "../../../domain/time.ts";
 import { selectedShop } from "../../platform/acting-shop.ts";
 import type { ResultOf } from "../../platform/graphql.ts";
 import { useRead, type Read } from "../../platform/query.ts";
 import { colleagueName } from "./colleague-name.ts";
+import { likelyZone } from "./likely-zone.ts";
 import { shopQuery } from "./query.ts";
 
 export type Shop = NonNullable<ResultOf<typeof shopQuery>["repair_shop"]>;
@@ -23,7 +18,7 @@ export function useShopRead(): Read<ResultOf<typeof shopQuery>> {
 export const useShop = (): Shop | undefined => useShopRead().data?.repair_shop ?? undefined;
 
 /** Every hour on screen is the shop's, wherever the person is. */
-export const useZone = (): Zone => useShop()?.timezone ?? DEFAULT_ZONE;
+export const useZone = (): Zone => useShop()?.timezone ?? likelyZone();
 
 /** The name of a colleague by id, for what they did or are to do; empty until the shop is known. */
 export function useColleagues(): (id: string) => string {

@@ -15,10 +15,11 @@ import {
 } from "../../../../domain/shop/audience/audience.ts";
 import { sourceText } from "../../../../domain/shop/audience/source.ts";
 import { BYTE_ORDER_MARK, csvLine } from "../../../../domain/client/import/text.ts";
-import { dateOf, DEFAULT_ZONE, toInstant } from "../../../../domain/time.ts";
+import { dateOf, toInstant } from "../../../../domain/time.ts";
 import { useRead } from "../../../platform/query.ts";
 import { ReadStates } from "../../../ui/office/read-states.tsx";
 import { office } from "../../../ui/office/styles.ts";
+import { useZone } from "../use-shop.ts";
 import { AudienceChart } from "./audience-chart.tsx";
 import { audienceQuery, countsOf, PERIODS_FR } from "./query.ts";
 import { ShareList } from "./share-list.tsx";
@@ -27,7 +28,7 @@ import styles from "./audience.module.css";
 export function AudienceSection() {
   const [period, setPeriod] = useState<Period>(30);
   const read = useRead({ query: audienceQuery, variables: { days: period }, nouns: [] });
-  const until = dateOf(toInstant(Date.now()), DEFAULT_ZONE);
+  const until = dateOf(toInstant(Date.now()), useZone());
   return (
     <Stack>
       <Text size="sm" c="dimmed">

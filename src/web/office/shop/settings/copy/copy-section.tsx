@@ -1,6 +1,6 @@
 import { Alert, Button, Group, List, PasswordInput, Progress, Skeleton, Text } from "@mantine/core";
 import { useState, type FormEvent } from "react";
-import { DEFAULT_ZONE } from "../../../../../domain/time.ts";
+import { useZone } from "../../use-shop.ts";
 import { copiesPath, useCopies } from "./use-copies.ts";
 import { copyText, isBeingMade, percentOf, type ShopCopy } from "./words.ts";
 
@@ -71,7 +71,7 @@ function CopyLine({ copy }: { copy: ShopCopy }) {
     <List.Item styles={{ itemWrapper: { width: "100%" }, itemLabel: { width: "100%" } }}>
       <Group justify="space-between" gap="sm">
         <Text size="sm" role={isBeingMade(copy) ? "status" : undefined}>
-          {copyText(copy, DEFAULT_ZONE)}
+          {copyText(copy, useZone())}
         </Text>
         {copy.ready_at && (
           <Button component="a" variant="default" href={`${copiesPath()}/${copy.id}.zip`} download>
