@@ -1,6 +1,6 @@
 /** What the owner decides, and where a client reads it. */
 import { expect, test } from "@playwright/test";
-import { enterAs, ONCE, TOUCH } from "./steps.ts";
+import { enterAs, ONCE, said, TOUCH } from "./steps.ts";
 
 const OWNER = "owner@etabli-du-nord.test";
 const SHOP = "/59000/etabli-du-nord";
@@ -39,6 +39,24 @@ test(
       await expect(page.getByText(price).first()).toBeVisible({ timeout: 1_000 });
       await expect(page.getByRole("row", { name: /dimanche/i })).toContainText(/9\sh\s–\s12\sh/);
     }).toPass();
+  },
+);
+
+test(
+  "an owner who looks at another time zone reads what it would change, and may give up",
+  ONCE,
+  async ({ page }) => {
+    await enterAs(page, OWNER);
+    await page.goto("/app/settings");
+    const zone = page.getByLabel("Fuseau horaire");
+    const chosen = zone.locator("option:checked");
+    await expect(chosen).toHaveText(/^France métropolitaine \(il est \d+\sh(\s\d+)?\)$/);
+    await zone.selectOption("Indian/Reunion");
+    await expect(page.getByText(said("à une autre heure : France métropolitaine"))).toBeVisible();
+    await expect(page.getByText(said("Les rendez-vous déjà pris gardent"))).toBeVisible();
+    await page.getByRole("button", { name: "Annuler", exact: true }).click();
+    await expect(chosen).toHaveText(/^France métropolitaine/);
+    await expect(page.getByText(said("Les rendez-vous déjà pris gardent"))).toHaveCount(0);
   },
 );
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { formatTime, parseInstant } from "../time.ts";
-import { SHOP_ZONES, zoneName, zoneOfZip } from "./zone.ts";
+import { isZoneOfZip, SHOP_ZONES, zoneName, zoneOfZip } from "./zone.ts";
 
 test.each([
   ["31000", "Europe/Paris"],
@@ -41,9 +41,21 @@ test.each([
   expect(NOON_IN_LONDON && formatTime(NOON_IN_LONDON, zone).replace(/\s/g, " ")).toBe(time);
 });
 
+test.each([
+  ["98713", "Pacific/Tahiti", true],
+  ["98742", "Pacific/Marquesas", true],
+  ["98755", "Pacific/Gambier", true],
+  ["97400", "Indian/Reunion", true],
+  ["97400", "Europe/Paris", false],
+  ["31000", "Indian/Reunion", false],
+  ["31000", "Europe/Paris", true],
+])("whether %s lives on the clock of %s: %s", (zip, zone, isIts) => {
+  expect(isZoneOfZip(zone, zip)).toBe(isIts);
+});
+
 test("each zone that is offered has a name, once", () => {
   const names = SHOP_ZONES.map(zoneName);
   expect(new Set(names).size).toBe(SHOP_ZONES.length);
-  expect(names).not.toEqual(expect.arrayContaining(SHOP_ZONES));
+  expect(names).not.toEqual(expect.arrayContaining([...SHOP_ZONES]));
   expect(zoneName("Asia/Tokyo")).toBe("Asia/Tokyo");
 });

@@ -128,6 +128,16 @@ describe("the settings of the shop", () => {
     await save({ offline_hours: 24 });
   });
 
+  it("say on which clock the shop works, among those of France", async () => {
+    await save({ timezone: "Indian/Reunion" });
+    expect((await load()).timezone).toBe("Indian/Reunion");
+    const refused = { saveShopSettings: { refused: "bad-input" } };
+    expect(await save({ timezone: "Asia/Tokyo" })).toEqual(refused);
+    expect(await save({ timezone: "'; drop table app.shop" })).toEqual(refused);
+    expect((await load()).timezone).toBe("Indian/Reunion");
+    await save({ timezone: "Europe/Paris" });
+  });
+
   it.each([
     ["the desk", sylvie],
     ["a technician", karim],

@@ -131,6 +131,7 @@ const ShopSettingsRef = builder.objectRef<StaffedShop>("ShopSettings").implement
     vat_regime: t.exposeString("vat_regime"),
     signature_code: t.exposeBoolean("signature_code"),
     offline_hours: t.exposeInt("offline_hours"),
+    timezone: t.exposeString("timezone"),
     labels: t.field({ type: ["String"], resolve: ({ labels }) => [...labels] }),
     ...recordOf(STRUCTURES, (name) =>
       t.field({ type: "JSON", resolve: (shop) => settingsOf(shop)[name] }),
@@ -166,6 +167,7 @@ const SettingsInput = builder.inputType("ShopSettingsInput", {
     vat_regime: t.string(),
     signature_code: t.boolean(),
     offline_hours: t.int(),
+    timezone: t.string(),
     labels: t.stringList(),
     address: t.field({ type: "JSON" }),
     ...recordOf(STRUCTURES, () => t.field({ type: "JSON" })),

@@ -14618,6 +14618,14 @@ export type introspection_types = {
           ofType: { kind: "SCALAR"; name: "JSON"; ofType: null };
         };
       };
+      timezone: {
+        name: "timezone";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
       travel_rules: {
         name: "travel_rules";
         type: {
@@ -14728,6 +14736,11 @@ export type introspection_types = {
       { name: "siret"; type: { kind: "SCALAR"; name: "String"; ofType: null }; defaultValue: null },
       { name: "slug"; type: { kind: "SCALAR"; name: "String"; ofType: null }; defaultValue: null },
       { name: "tariffs"; type: { kind: "SCALAR"; name: "JSON"; ofType: null }; defaultValue: null },
+      {
+        name: "timezone";
+        type: { kind: "SCALAR"; name: "String"; ofType: null };
+        defaultValue: null;
+      },
       {
         name: "travel_rules";
         type: { kind: "SCALAR"; name: "JSON"; ofType: null };

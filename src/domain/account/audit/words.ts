@@ -75,6 +75,7 @@ const FIELD_FR: Record<string, string> = {
   bookable: "réservable",
   working_hours: "heures de travail",
   opening_hours: "horaires",
+  timezone: "fuseau horaire",
   booking_rules: "règles de réservation",
   tariffs: "tarifs",
   signature_code: "code de signature",

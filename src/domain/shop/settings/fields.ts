@@ -99,6 +99,7 @@ export type ShopSettings = Pick<
   | "vat_regime"
   | "signature_code"
   | "offline_hours"
+  | "timezone"
   | "labels"
   | "label"
   | "opening_hours"

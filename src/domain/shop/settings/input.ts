@@ -29,6 +29,7 @@ import type { OpeningHours } from "../shop.ts";
 import type { Limits } from "../stored.ts";
 import { PRICE_LIMITS, TIME_COUNTING_MAX } from "../tariffs.ts";
 import { TRAVEL_LIMITS } from "../travel-limits.ts";
+import { SHOP_ZONES } from "../zone.ts";
 import { inOrder, spansFault, type Span } from "./hours.ts";
 import { SHOP_LABELS, SHOP_TEXTS, type ShopSettings, type ShopText } from "./fields.ts";
 
@@ -53,6 +54,7 @@ const SAY = {
   zips: "Mille codes postaux au plus.",
   no_zip: "Indiquez au moins un code postal.",
   offline: "Choisissez une des durées proposées.",
+  zone: "Choisissez un des fuseaux proposés.",
   travel: "Ces règles de déplacement sont mal formées.",
 };
 
@@ -256,6 +258,7 @@ const schemaWith = (readers: ContactReaders) =>
       vat_regime: z.optional(z.enum(["normal", "franchise"], SAY.regime)),
       signature_code: z.optional(flag),
       offline_hours: z.optional(z.literal(OFFLINE_CHOICES, SAY.offline)),
+      timezone: z.optional(z.enum(SHOP_ZONES, SAY.zone)),
       labels: z.optional(chosenAmong(SHOP_LABELS, SAY.label)),
       label: z.optional(labelDates),
       address: z.optional(address),

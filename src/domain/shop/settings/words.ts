@@ -3,6 +3,7 @@ import type { ShopSettings } from "./fields.ts";
 
 export const SETTING_FR: Record<keyof ShopSettings, string> = {
   opening_hours: "Horaires d’ouverture",
+  timezone: "Fuseau horaire",
   booking_rules: "Réservation en ligne",
   travel_rules: "Zone et déplacements",
   tariffs: "Tarifs",
@@ -32,6 +33,7 @@ export const SETTING_FR: Record<keyof ShopSettings, string> = {
 /** Those of `/app/settings`; the others are the company's. */
 const OF_THE_SHOP: ReadonlySet<string> = new Set<keyof ShopSettings>([
   "opening_hours",
+  "timezone",
   "booking_rules",
   "travel_rules",
   "tariffs",

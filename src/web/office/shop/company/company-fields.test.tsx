@@ -28,6 +28,7 @@ const SETTINGS: ShopSettings = {
   vat_regime: "normal",
   signature_code: false,
   offline_hours: 24,
+  timezone: "Europe/Paris",
   labels: [],
   label: NO_LABEL,
   address: { street: "", complement: "", zipcode: "31000", city: "Toulouse", lat: null, lon: null },

@@ -24,6 +24,7 @@ export const settingsParts = graphql(`
     vat_regime
     signature_code
     offline_hours
+    timezone
     labels
     label
     address {

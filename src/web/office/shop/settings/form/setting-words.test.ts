@@ -26,6 +26,7 @@ const PARTS: SettingsParts = {
   vat_regime: "franchise",
   signature_code: false,
   offline_hours: 24,
+  timezone: "Europe/Paris",
   labels: ["QualiRépar"],
   label: { number: "QR-1", valid_from: "2025-01-15", valid_until: "2028-01-14" },
   address: {
@@ -49,6 +50,7 @@ test.each([
   ["opening_hours", "mar. 9\u202fh – 12\u202fh\u202f; sam. 10\u202fh – 12\u202fh\u202f30"],
   ["tariffs", "Déplacement 39,00\u00a0€ TTC, Devis gratuit"],
   ["address", "14 rue des Essais, 31000 Toulouse"],
+  ["timezone", "France métropolitaine"],
   ["vat_regime", "Franchise en base"],
   ["travel_rules", "40\u00a0km, 35\u00a0km/h, 10\u00a0min"],
   ["labels", "QualiRépar"],

@@ -7,6 +7,7 @@ import { SHOP_TEXTS, type ShopSettings } from "../../../../../domain/shop/settin
 import { SETTING_FR } from "../../../../../domain/shop/settings/words.ts";
 import { shopAddress, type OpeningHours } from "../../../../../domain/shop/shop.ts";
 import { tariffLines } from "../../../../../domain/shop/tariffs.ts";
+import { zoneName } from "../../../../../domain/shop/zone.ts";
 import { formatNumericDate, formatWallTime } from "../../../../../domain/time.ts";
 import type { EditWords } from "../../../client/conflict-words.ts";
 
@@ -32,6 +33,7 @@ const TEXTS: Record<keyof ShopSettings, Text> = {
         settings[field],
   ),
   opening_hours: ({ opening_hours }) => hoursText(opening_hours),
+  timezone: ({ timezone }) => zoneName(timezone),
   tariffs: ({ tariffs }) =>
     tariffLines(tariffs)
       .map(({ label, value }) => `${label} ${value}`)

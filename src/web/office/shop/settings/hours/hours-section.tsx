@@ -13,16 +13,17 @@ import { SettingsForm } from "../form/settings-form.tsx";
 import { Closures } from "./closures.tsx";
 import { Openings } from "./openings.tsx";
 import { spansOf } from "./spans.ts";
+import { ZoneField } from "./zone-field.tsx";
 import type { ShopSettings } from "../../../../../domain/shop/settings/fields.ts";
 
 /** The ordinary week, then the days on which the whole shop is closed. */
 export const HoursSection = () => (
   <Stack gap={32}>
     <SettingsForm
-      fields={["opening_hours"]}
+      fields={["opening_hours", "timezone"]}
       preview={({ opening_hours }) => <PublicHours opening_hours={opening_hours} />}
     >
-      {({ draft, change, errors, disabled }) => (
+      {({ draft, opened, change, errors, disabled }) => (
         <>
           <Text size="sm" c="dimmed">
             Les rendez-vous en ligne tiennent dans ces heures et dans celles de chaque personne.
@@ -32,6 +33,14 @@ export const HoursSection = () => (
             onChange={(opening_hours) => change({ opening_hours })}
             faults={{ ...dayErrors(errors), ...weekFaults(draft.opening_hours) }}
             disabled={disabled}
+          />
+          <ZoneField
+            value={draft.timezone}
+            stored={opened.timezone}
+            zipcode={opened.address.zipcode}
+            error={errors.timezone}
+            disabled={disabled}
+            onChange={(timezone) => change({ timezone })}
           />
         </>
       )}
