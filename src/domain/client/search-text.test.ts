@@ -130,6 +130,9 @@ test.each<[string, boolean]>([
   ["06 39 98", true],
   ["+33 6 39 98", true],
   ["0639981235", false],
+  ["0692 12", true],
+  ["+262 692", true],
+  ["0693 12", false],
   ["peupliers blagnac", true],
   ["lacomb", true],
   ["lacombes", false],
@@ -138,7 +141,7 @@ test.each<[string, boolean]>([
     lastname: text === "lacombe" ? "LACOMME" : "LACOMBE",
     firstname: "Béatrice",
     email: "",
-    phones: [{ number: "+33639981234" }],
+    phones: [{ number: "+33639981234" }, { number: "+262692123456" }],
     addresses: [{ street: "8 allée des Peupliers", zip: "31700", city: "Blagnac" }],
   };
   expect(isExactly(text, client)).toBe(isExact);

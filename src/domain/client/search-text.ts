@@ -2,6 +2,7 @@ import { typingErrors } from "../catalogue/typing.ts";
 import type { Address } from "./address.ts";
 import type { Client } from "./client.ts";
 import { nameKey } from "./names.ts";
+import { nationalDigits } from "./phone/french.ts";
 
 /**
  * What is typed to find a client, as terms that must all be met, in any order. A telephone typed in
@@ -139,7 +140,7 @@ export function isExactly(
   const { lastname, firstname, email, addresses, phones } = client;
   const places = addresses.flatMap(({ street, zip, city }) => [street, zip, city]);
   const all = nameKey([lastname, firstname, email, ...places].join(""));
-  const numbers = phones.map(({ number }) => `${digitsOf(number)} ${number.replace("+33", "0")}`);
+  const numbers = phones.map(({ number }) => `${digitsOf(number)} ${nationalDigits(number) ?? number}`);
   return searchTerms(text)
     .flatMap((term) => term.split(/[^\p{L}\p{M}\p{N}]+/u))
     .every(

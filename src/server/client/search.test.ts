@@ -143,6 +143,7 @@ describe("a client is found", () => {
     ["0470 12", "NOËL|Hélène"],
     ["0692 12", "ŒUVRARD|Loïc"],
     ["+262 692", "ŒUVRARD|Loïc"],
+    ["0692 12 34", "ŒUVRARD|Loïc"],
   ])("by a telephone of elsewhere, « %s »", async (text, expected) => {
     expect(await names(text)).toEqual([expected]);
   });

@@ -20,6 +20,7 @@ test.each(["constructor", "magie", undefined, 4])("« %s » reads as a failure o
 
 test.each([
   ["+33561990010", "05\u00a061\u00a099\u00a000\u00a010"],
+  ["+262692123456", "0692\u00a012\u00a034\u00a056"],
   ["+32470123456", "+32470123456"],
   ["", ""],
 ])("the phone %s is shown « %s »", (stored, shown) => {

@@ -6,6 +6,7 @@ import {
   isSupportedCountry,
   parsePhoneNumberFromString,
 } from "libphonenumber-js/min";
+import { frenchNumber, overseasNumber } from "./french.ts";
 import { plainPhone } from "./shape.ts";
 
 export const PHONE_NAMES = ["Portable", "Fix", "Fax"] as const;
@@ -26,6 +27,9 @@ const known = (country: string) => (isSupportedCountry(country) ? country : DEFA
 export function parsePhone(text: string, country = "FR"): string | undefined {
   const plain = plainPhone(text);
   if (plain.length > LONGEST) return undefined;
+  const isFrench = plain.startsWith("+") || known(country) === DEFAULT_PHONE_COUNTRY;
+  const overseas = isFrench ? overseasNumber(plain) : undefined;
+  if (overseas) return overseas;
   const phone = parsePhoneNumberFromString(plain, known(country));
   return phone?.isValid() ? phone.number : undefined;
 }
@@ -52,25 +56,25 @@ const digitsOf = (text: string): string => text.replace(/\D/g, "");
 export function spacedPhone(text: string, country: string): string {
   const plain = plainPhone(text);
   if (plain.length > LONGEST || /\p{L}/u.test(text) || !/[\d+]/.test(plain)) return text;
-  const spaced = new AsYouType(known(country)).input(plain);
+  const isDialled = plain.startsWith("0") && known(country) === DEFAULT_PHONE_COUNTRY;
+  const overseas = isDialled ? overseasNumber(plain) : undefined;
+  const spaced = (overseas && frenchNumber(overseas)) || new AsYouType(known(country)).input(plain);
   return digitsOf(spaced) === digitsOf(plain) ? spaced : text;
 }
 
-/** The ordinary numbers of France, which need no library: those of 08 are spaced otherwise. */
-const ORDINARY = /^\+33([1-79])(\d\d)(\d\d)(\d\d)(\d\d)$/;
-
 /** « 06 39 98 12 34 » at home, « +32 470 12 34 56 » abroad; as stored when it cannot be read. */
 export function formatPhone(number: string): string {
-  if (ORDINARY.test(number)) return number.replace(ORDINARY, "0$1 $2 $3 $4 $5");
+  // Those of 08 are spaced otherwise.
+  const french = number.startsWith("+338") ? undefined : frenchNumber(number);
+  if (french) return french;
   const phone = parsePhoneNumberFromString(number, "FR");
   if (!phone) return number;
   return phone.countryCallingCode === "33" ? phone.formatNational() : phone.formatInternational();
 }
 
 /** Mobile ranges of France (overseas too) and of its neighbours; elsewhere we cannot tell. */
-const MOBILE =
-  /^\+(33[67]|262(692|693|639)|590(690|691)|594694|596(696|697)|324[5-9]|3526|417[4-9])/;
-const RANGES_KNOWN = /^\+(33|32|352|41)/;
+const MOBILE = /^\+(33[67]|(262|590|594|596)[67]|324[5-9]|3526|417[4-9])/;
+const RANGES_KNOWN = /^\+(33|262|590|594|596|32|352|41)/;
 
 export const phoneNameOf = (number: string): PhoneName =>
   MOBILE.test(number) || !RANGES_KNOWN.test(number) ? "Portable" : "Fix";

@@ -37,7 +37,7 @@ const nationalDigits = (typed: string): string =>
   typed
     .replace(/\(0\)/, "")
     .replace(/[^\d+]/g, "")
-    .replace(/^(\+|00)33/, "0")
+    .replace(/^(\+|00)(33|262|590|594|596)/, "0")
     .replace(/\D/g, "");
 
 /** Small letters without accents, each with its place in the text; one more place closes the text. */
