@@ -140,7 +140,9 @@ export function isExactly(
   const { lastname, firstname, email, addresses, phones } = client;
   const places = addresses.flatMap(({ street, zip, city }) => [street, zip, city]);
   const all = nameKey([lastname, firstname, email, ...places].join(""));
-  const numbers = phones.map(({ number }) => `${digitsOf(number)} ${nationalDigits(number) ?? number}`);
+  const numbers = phones.map(
+    ({ number }) => `${digitsOf(number)} ${nationalDigits(number) ?? number}`,
+  );
   return searchTerms(text)
     .flatMap((term) => term.split(/[^\p{L}\p{M}\p{N}]+/u))
     .every(

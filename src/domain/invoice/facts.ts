@@ -22,7 +22,13 @@ export function natureOf(lines: readonly QuoteLine[]): BilledNature {
 }
 
 /** Why a line bears no VAT in a shop that charges it. */
-export const VAT_GROUNDS = ["reverse-charge", "intra-community", "export", "disbursement"] as const;
+export const VAT_GROUNDS = [
+  "reverse-charge",
+  "intra-community",
+  "export",
+  "disbursement",
+  "not-applicable",
+] as const;
 export type VatGround = (typeof VAT_GROUNDS)[number];
 
 export const VAT_GROUND_FR: Record<VatGround, string> = {
@@ -30,6 +36,8 @@ export const VAT_GROUND_FR: Record<VatGround, string> = {
   "intra-community": "Exonération de TVA, article 262 ter, I du CGI.",
   export: "Exonération de TVA, article 262, I du CGI.",
   disbursement: "Débours au nom et pour le compte du client, article 267, II-2° du CGI.",
+  // Guyane and Mayotte.
+  "not-applicable": "TVA non applicable, article 294, 1 du CGI.",
 };
 
 /** What the person who issues sees, and may change. */

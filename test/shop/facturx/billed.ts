@@ -137,7 +137,7 @@ const facts = fc.record({
   part: fc.constantFrom("whole", "whole", "first", "rest"),
   /** What of the rest was received before, in hundredths. */
   paid: fc.constantFrom(0, 0, 30, 100),
-  vat_ground: fc.constantFrom("reverse-charge", "export", "disbursement"),
+  vat_ground: fc.constantFrom("reverse-charge", "export", "disbursement", "not-applicable"),
   place: fc.constantFrom(vidal.address, garonne.address, [
     "Le Moulin",
     "Chemin creux",

@@ -12,7 +12,12 @@ type DocumentKind = 380 | 384 | 386 | 381 | 503;
 export type Reference = { reference: string; issued_on: LocalDate };
 
 /** Why a line bears no VAT in a shop that charges it. */
-type VatGround = "reverse-charge" | "intra-community" | "export" | "disbursement";
+type VatGround =
+  | "reverse-charge"
+  | "intra-community"
+  | "export"
+  | "disbursement"
+  | "not-applicable";
 
 /** What a document did not say when it was first frozen is optional. */
 export type BilledDocument = Parties & {

@@ -18,6 +18,7 @@ describe("the category of a rate", () => {
     ["K", "VATEX-EU-IC", 0, { ...document, vat_ground: "intra-community" }],
     ["G", "VATEX-EU-G", 0, { ...document, vat_ground: "export" }],
     ["E", "VATEX-EU-79-C", 0, { ...document, vat_ground: "disbursement" }],
+    ["E", "", 0, { ...document, vat_ground: "not-applicable" }],
     ["Z", "", 0, document],
     ["S", "", 2_000, { ...document, vat_ground: "disbursement" }],
   ])("is %s %s", (code, reason_code, rate, billed) =>

@@ -44,6 +44,12 @@ const GROUNDS: Record<NonNullable<BilledDocument["vat_ground"]>, VatCategory> = 
     reason: "Débours au nom et pour le compte du client, article 267, II-2° du CGI.",
     reason_code: "VATEX-EU-79-C",
   },
+  // Guyane and Mayotte: VATEX has no code of its own for it.
+  "not-applicable": {
+    code: "E",
+    reason: "TVA non applicable, article 294, 1 du CGI.",
+    reason_code: "",
+  },
 };
 
 export function vatCategory(document: BilledDocument, rate: BasisPoints): VatCategory {

@@ -78,6 +78,34 @@ test("a supplier's file makes prices, the next one brings them up to date, and e
   expect(await find("résistance 2000")).toEqual([]);
 });
 
+test.each([
+  ["31000", "normal", 2000],
+  ["97400", "normal", 850],
+  ["31000", "franchise", 0],
+])(
+  "a supplier's price of a shop at %s, regime %s, bears %d basis points",
+  async (zip, regime, rate) => {
+    const { database } = doors();
+    const set = (zipcode: string, vat_regime: string) =>
+      database.asOwner("update app.shop set zipcode = $2, vat_regime = $3 where id = $1", [
+        GARONNE.id,
+        zipcode,
+        vat_regime,
+      ]);
+    await database.asOwner(
+      "insert into app.shop_address (shop_id, zipcode, slug) values ($1, $2, $3) on conflict do nothing",
+      [GARONNE.id, zip, GARONNE.slug],
+    );
+    await set(zip, regime);
+    const name = `Taux ${zip} ${regime}`;
+    await bring(`${HEAD}T-${zip}-${regime};${name};10,00;\n`);
+    expect(
+      await database.asOwner("select vat_rate from app.price where label = $1", [name]),
+    ).toEqual([{ vat_rate: rate }]);
+    await set(GARONNE.zipcode, "normal");
+  },
+);
+
 test("the same import sent twice is done once; who may not, or asks wrongly, writes nothing", async () => {
   const id = randomUUID();
   const file = `${HEAD}B-1;Joint;3;\n`;

@@ -14,6 +14,7 @@ import { withWorkedTime } from "./draft/worked-time.ts";
 import { OffersPanel } from "./price-book/offers-panel.tsx";
 import { useOffers } from "./price-book/use-offers.ts";
 import { useAddLine } from "./use-add-line.ts";
+import { useOrdinaryRate } from "./draft/use-ordinary-rate.ts";
 import { useWorkedTime } from "./use-worked-time.ts";
 import { AddButtons } from "./add-buttons.tsx";
 import { BasisChoice } from "./basis-choice.tsx";
@@ -50,7 +51,7 @@ export function LinesEditor(props: Props) {
   const [chosen, choose] = useState(props.ordinary);
   const basis = basisOf(lines) ?? chosen;
   const groups = groupsOf(lines);
-  const ordinaryRate: QuoteLine["vat_rate"] = isExempt ? 0 : 2000;
+  const ordinaryRate = useOrdinaryRate(isExempt);
   const worked = useWorkedTime(repair_id);
   const offers = useOffers(repair_id);
   const { add, addBeside } = useAddLine({ draft, change, basis, offers }, (line, after) => {

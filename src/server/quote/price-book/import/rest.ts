@@ -10,6 +10,7 @@ import {
 } from "../../../../domain/quote/price-book/import/request.ts";
 import { BYTE_ORDER_MARK, csvLine } from "../../../../domain/client/import/text.ts";
 import { isRefusal } from "../../../../domain/decision.ts";
+import { ordinaryRate } from "../../../../domain/quote/price/ordinary-rate.ts";
 import { isId, type BadInput } from "../../../../domain/validation.ts";
 import { allowedIn, enterShop, type Allowed } from "../../../client/import/rest.ts";
 import { changeContext } from "../../../platform/change.ts";
@@ -85,7 +86,8 @@ async function receive(
       if (!(await enterShop(db, allowed, { operation: "importPrices", asked: asked.id })))
         return undefined;
       const shop = await loadShop(db, allowed.scope.shop_id);
-      const vat_rate = shop?.vat_regime === "franchise" ? 0 : 2000;
+      if (!shop) return undefined;
+      const vat_rate = ordinaryRate(shop.vat_regime, shop.zipcode);
       const rules = { coefficient: asked.coefficient, vat_rate } as const;
       return runPriceImport(db, { ...asked, rules, text }, run);
     });

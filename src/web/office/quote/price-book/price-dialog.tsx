@@ -8,7 +8,7 @@ import {
 import { useAction } from "../../../platform/query.ts";
 import { ConfirmButton } from "../../../ui/office/confirm-button.tsx";
 import { useMay } from "../../account/allowed.tsx";
-import { useShop } from "../../shop/use-shop.ts";
+import { useOrdinaryRate } from "../draft/use-ordinary-rate.ts";
 import { removePrice, savePrice } from "./actions.ts";
 import { Amounts } from "./price-amounts.tsx";
 import { Names, PartFields, ZoneField } from "./price-fields.tsx";
@@ -35,10 +35,8 @@ const blank = (kind: PriceKind, vat_rate: PriceFacts["vat_rate"]): PriceFacts =>
 /** A price of the book, new or known; who may not write it reads it. */
 export function PriceDialog({ price, kind, onClose }: Props) {
   const [id] = useState(() => price?.id ?? crypto.randomUUID());
-  const isExempt = useShop()?.vat_regime === "franchise";
-  const [facts, setFacts] = useState(() =>
-    price ? factsOf(price) : blank(kind, isExempt ? 0 : 2000),
-  );
+  const ordinaryRate = useOrdinaryRate();
+  const [facts, setFacts] = useState(() => (price ? factsOf(price) : blank(kind, ordinaryRate)));
   const mayEdit = useMay("edit-prices");
   const { act, busy } = useAction(savePrice);
   const set = (change: Partial<PriceFacts>) => setFacts((known) => ({ ...known, ...change }));

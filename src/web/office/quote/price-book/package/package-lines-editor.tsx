@@ -3,8 +3,8 @@ import { IconTrash } from "@tabler/icons-react";
 import { ONE } from "../../../../../domain/money.ts";
 import type { PackageLine } from "../../../../../domain/quote/price-book/package.ts";
 import { MoneyField, QuantityField } from "../../../../ui/office/money-field.tsx";
-import { useShop } from "../../../shop/use-shop.ts";
 import { newLine } from "../../draft/draft.ts";
+import { useOrdinaryRate } from "../../draft/use-ordinary-rate.ts";
 import { PriceBox } from "../price-box.tsx";
 import { priceOf } from "../price-of.ts";
 import styles from "../prices.module.css";
@@ -17,15 +17,11 @@ type LinesProps = {
 
 /** Prices of the book, which the package follows, and free lines. */
 export function PackageLinesEditor({ lines, setLines }: LinesProps) {
-  const isExempt = useShop()?.vat_regime === "franchise";
+  const ordinaryRate = useOrdinaryRate();
   const set = (id: string, change: Partial<PackageLine>) =>
     setLines(lines.map((line) => (line.id === id ? { ...line, ...change } : line)));
   const addFree = () => {
-    const { option: _option, ...line } = newLine(
-      crypto.randomUUID(),
-      "labour",
-      isExempt ? 0 : 2000,
-    );
+    const { option: _option, ...line } = newLine(crypto.randomUUID(), "labour", ordinaryRate);
     setLines([...lines, { ...line, quantity: ONE, price_id: null }]);
   };
   return (
