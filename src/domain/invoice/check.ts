@@ -115,12 +115,14 @@ function vatFault(
   { seller, lines }: BillingCase,
   { vat_ground }: IssueFacts,
 ): Refusal<IssueFault> | undefined {
-  const needsGround =
-    seller.vat_regime === "normal" &&
-    lines.some((line) => isCharged(line) && line.vat_rate === 0 && line.net > 0);
-  if (needsGround) return vat_ground ? undefined : refuse("vat-ground-missing");
+  if (needsGround({ seller, lines })) return vat_ground ? undefined : refuse("vat-ground-missing");
   return vat_ground ? refuse("vat-ground-useless") : undefined;
 }
+
+/** The law wants the reason printed where a shop that charges VAT sells without (CGI ann. II, 242 nonies A, I-12°). */
+export const needsGround = ({ seller, lines }: Pick<BillingCase, "seller" | "lines">): boolean =>
+  seller.vat_regime === "normal" &&
+  lines.some((line) => isCharged(line) && line.vat_rate === 0 && line.net > 0);
 
 const isCharged = ({ kind }: PrintedLine): boolean => kind !== "text" && kind !== "bonus";
 const isEmpty = (lines: readonly string[]): boolean => lines.join("").trim() === "";

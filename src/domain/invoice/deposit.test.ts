@@ -1,7 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { billing, deposit, issuing } from "../../../test/shop/invoice.ts";
-import { accepted, garonne, granted, vidal } from "../../../test/shop/quote.ts";
+import {
+  acceptance,
+  accepted,
+  draft,
+  garonne,
+  granted,
+  lines,
+  sending,
+  vidal,
+} from "../../../test/shop/quote.ts";
+import { acceptQuote } from "../quote/accept.ts";
+import { sendQuote } from "../quote/send.ts";
 import { depositInvoice, mostDeposit, type DepositAsked } from "./deposit.ts";
 import { invoiceFromQuote, type DepositAccount } from "./issue.ts";
 import { netSharesOf } from "../payment/account.ts";
@@ -98,6 +109,27 @@ describe("a deposit", () => {
     const seller = { ...garonne, vat_regime: "franchise" as const };
     expect(depositInvoice(accepted, { ...asked(100), seller })).toEqual({
       refused: "regime-changed",
+    });
+  });
+
+  describe("of a quote with a line without VAT", () => {
+    const untaxed = lines.map((one) => (one.id === "l4" ? { ...one, vat_rate: 0 as const } : one));
+    const quote = granted(sendQuote({ ...draft, lines: untaxed }, sending));
+    const { document_sha256 } = quote;
+    const agreed = granted(acceptQuote(quote, { ...acceptance, document_sha256 }));
+
+    it("says why, or is not issued", () => {
+      expect(depositInvoice(agreed, asked(100))).toEqual({ refused: "vat-ground-missing" });
+      const vat_ground = "disbursement" as const;
+      const { document } = granted(depositInvoice(agreed, { ...asked(100), vat_ground }));
+      expect(document.vat_ground).toBe("disbursement");
+      expect(document.mentions.join()).toContain("article 267");
+    });
+
+    it("says nothing of it where the whole is taxed", () => {
+      const vat_ground = "export" as const;
+      const { document } = granted(depositInvoice(accepted, { ...asked(100), vat_ground }));
+      expect(document.vat_ground).toBeNull();
     });
   });
 

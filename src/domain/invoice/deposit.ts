@@ -6,8 +6,8 @@ import { isVatRate } from "../quote/line.ts";
 import { agreedDocument, type AcceptedQuote } from "../quote/quote.ts";
 import type { Totals, VatGroup } from "../quote/totals.ts";
 import { dateOf } from "../time.ts";
-import type { IssueFault } from "./check.ts";
-import { natureOf } from "./facts.ts";
+import { needsGround, type IssueFault } from "./check.ts";
+import { natureOf, type VatGround } from "./facts.ts";
 import type { Invoice } from "./invoice.ts";
 import {
   depositFault,
@@ -26,6 +26,8 @@ export type DepositAsked = Issuing &
     turn: number;
     /** Incl. VAT. */
     amount: Cents;
+    /** Why a part of it bears no VAT; not printed where all of it does. */
+    vat_ground?: VatGround | null;
     /** Those already asked for on this quote. */
     deposits: readonly DepositAccount[];
   };
@@ -46,13 +48,15 @@ export function depositInvoice(
   if (!Number.isSafeInteger(amount) || amount < 1 || amount > most)
     return refuse("deposit-amount", { most: Math.max(0, most) });
   const lines = depositLines(quote.reference, partOf(sharesLeft(quote, asked.deposits), amount));
+  const isOwed = needsGround({ ...parties, lines });
+  if (isOwed && !asked.vat_ground) return refuse("vat-ground-missing");
   const facts = issued("invoice", asked, {
     ...parties,
     kind: 386,
     performed_on: null,
     due_on: dateOf(asked.at, asked.zone),
     nature: natureOf(lines),
-    vat_ground: null,
+    vat_ground: isOwed ? (asked.vat_ground ?? null) : null,
     order_number: "",
     quote_reference: quote.reference,
     corrects: null,

@@ -27,7 +27,14 @@ describe("what is said when an invoice is issued", () => {
 
 describe("a deposit and a credit note", () => {
   it("are read", () => {
-    expect(parseDeposit({ quote_id: id, amount: 5_000 })).toEqual({ quote_id: id, amount: 5_000 });
+    const asked = { quote_id: id, amount: 5_000 };
+    expect(parseDeposit(asked)).toEqual({ ...asked, vat_ground: null });
+    expect(parseDeposit({ ...asked, vat_ground: "export" })).toMatchObject({
+      vat_ground: "export",
+    });
+    expect(parseDeposit({ ...asked, vat_ground: "because" })).toMatchObject({
+      refused: "bad-input",
+    });
     expect(parseCredit({ invoice_id: id, reason: " Panne " })).toEqual({
       invoice_id: id,
       reason: "Panne",

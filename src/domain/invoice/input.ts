@@ -17,10 +17,12 @@ const ORDER_LIMIT = 50;
 const LINE_ID_LIMIT = 64;
 const MOST_LINES = 200;
 
+const vatGround = orElse(z.enum(VAT_GROUNDS, "Cette raison n’existe pas."), null);
+
 const facts = z.object({
   performed_on: read(parseLocalDate, "La date de réalisation n’existe pas."),
   nature: z.enum(BILLED_NATURES, "Choisissez la nature de l’opération."),
-  vat_ground: orElse(z.enum(VAT_GROUNDS, "Cette raison n’existe pas."), null),
+  vat_ground: vatGround,
   order_number: orElse(
     oneLine(ORDER_LIMIT, "Le numéro de commande est trop long : 50 caractères au plus."),
     "",
@@ -33,6 +35,7 @@ export const parseIssueFacts = (value: unknown): IssueFactsInput | BadInput =>
 const deposit = z.object({
   quote_id: anId(),
   amount: z.int("Le montant est attendu en centimes entiers."),
+  vat_ground: vatGround,
 });
 export type DepositInput = z.infer<typeof deposit>;
 export const parseDeposit = (value: unknown): DepositInput | BadInput => parseInput(deposit, value);

@@ -23,6 +23,27 @@ const papers = async (sheetid: string) => {
     .invoices.map(({ kind, standing, remaining }) => ({ kind, standing, remaining }));
 };
 
+test("a deposit on a quote with a line without VAT is issued with the reason, and prints it", async () => {
+  const { repair_id } = await openRepair(doors().database);
+  const [first, ...others] = withoutBonus;
+  const quote = await sent(repair_id, { lines: [{ ...first, vat_rate: 0 }, ...others] });
+  await sign(quote);
+  const input = { quote_id: quote.id, amount: 5_000 };
+  expect(await change("issueDeposit", { input })).toMatchObject({ refused: "vat-ground-missing" });
+  for (const vat_ground of ["because", 4])
+    expect(await change("issueDeposit", { input: { ...input, vat_ground } })).not.toHaveProperty(
+      "reference",
+    );
+  const { id } = await change("issueDeposit", {
+    input: { ...input, vat_ground: "not-applicable" },
+  });
+  const [row] = await sql("select document from app.invoice where id = $1", id);
+  expect(row?.document).toMatchObject({
+    vat_ground: "not-applicable",
+    mentions: expect.arrayContaining(["TVA non applicable, article 294, 1 du CGI."]),
+  });
+});
+
 test("the issue dialog proposes the day of the work and its nature, and takes what is typed over them", async () => {
   const { quote_id } = await accepted();
   const query = `query ($id: ID!) { issue_proposal(quote_id: $id) {

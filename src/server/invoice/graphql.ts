@@ -319,7 +319,11 @@ export const IssueFactsInput = builder.inputType("IssueFactsInput", {
   }),
 });
 const DepositInput = builder.inputType("DepositInput", {
-  fields: (t) => ({ quote_id: t.id({ required: true }), amount: t.int({ required: true }) }),
+  fields: (t) => ({
+    quote_id: t.id({ required: true }),
+    amount: t.int({ required: true }),
+    vat_ground: t.string(),
+  }),
 });
 // Without lines, everything that was not credited yet.
 const CreditInput = builder.inputType("CreditInput", {

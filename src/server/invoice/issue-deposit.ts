@@ -14,7 +14,7 @@ export type DepositOutcome = AgreedRefusal | "already-invoiced" | DepositRefusal
 /** Answers the deposit's id; undefined for no such quote. */
 export async function issueDeposit(
   db: ShopDb,
-  { quote_id, amount }: DepositInput,
+  { quote_id, amount, vat_ground }: DepositInput,
   asked: ChangeContext,
 ): Promise<Decision<string, DepositOutcome> | undefined> {
   const agreed = await lockAgreed(db, quote_id, asked.at);
@@ -28,7 +28,7 @@ export async function issueDeposit(
   const { seller, client } = file.parties;
   const zone = file.shop.timezone;
   const { issuing, context } = await nextIssuing(db, { kind: "invoice", zone }, asked);
-  const facts = { seller, client, amount, deposits, turn: turnOf(former, 386) };
+  const facts = { seller, client, amount, vat_ground, deposits, turn: turnOf(former, 386) };
   const issued = depositInvoice(quote, { ...issuing, ...facts });
   if (isRefusal(issued)) return issued;
   await sealInvoice(db, { issued, file }, context);

@@ -3610,6 +3610,11 @@ export type introspection_types = {
         };
         defaultValue: null;
       },
+      {
+        name: "vat_ground";
+        type: { kind: "SCALAR"; name: "String"; ofType: null };
+        defaultValue: null;
+      },
     ];
   };
   DevicePassword: {

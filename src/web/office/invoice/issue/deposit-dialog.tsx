@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Stack, Text } from "@mantine/core";
 import { useState } from "react";
+import type { VatGround } from "../../../../domain/invoice/facts.ts";
 import { formatEuros } from "../../../../domain/money.ts";
 import { useAction, useRead } from "../../../platform/query.ts";
 import { MoneyField } from "../../../ui/office/money-field.tsx";
@@ -9,6 +10,7 @@ import { office } from "../../../ui/office/styles.ts";
 import styles from "../../payment/payment.module.css";
 import { issueDeposit } from "../actions.ts";
 import { proposedDeparture } from "./departure.ts";
+import { GroundField } from "./ground-field.tsx";
 import { issueProposalQuery, type IssueProposal } from "./query.ts";
 
 type Props = { quote_id: string; close: () => void };
@@ -38,13 +40,14 @@ const SHORTCUTS = [30, 50, 100];
 const percentOf = (amount: number, percent: number): number => Math.round((amount * percent) / 100);
 
 function DepositForm({ proposal, quote_id, close }: Props & { proposal: IssueProposal }) {
-  const { deposit, most_deposit, mailed, client_email } = proposal;
+  const { deposit, most_deposit, mailed, client_email, needs_ground } = proposal;
   const usual = deposit > 0 ? deposit : percentOf(most_deposit, USUAL);
   const [amount, setAmount] = useState(Math.min(usual, most_deposit));
+  const [vat_ground, setGround] = useState<VatGround | null>(null);
   const { act, busy } = useAction(issueDeposit);
   const isPossible = amount > 0 && amount <= most_deposit;
   const issue = async () => {
-    const done = await act({ input: { quote_id, amount } });
+    const done = await act({ input: { quote_id, amount, vat_ground } });
     if (!done) return;
     tellDone(`Facture d’acompte ${done.reference} émise.`);
     close();
@@ -76,6 +79,7 @@ function DepositForm({ proposal, quote_id, close }: Props & { proposal: IssuePro
           ))}
         </Group>
       </div>
+      {needs_ground && <GroundField value={vat_ground} choose={setGround} />}
       <dl className={styles.sums} aria-live="polite">
         <Sum label="Devis, à payer" amount={most_deposit} />
         <Sum
@@ -87,7 +91,11 @@ function DepositForm({ proposal, quote_id, close }: Props & { proposal: IssuePro
         <Button variant="default" onClick={close}>
           Annuler
         </Button>
-        <Button loading={busy} disabled={!isPossible} onClick={issue}>
+        <Button
+          loading={busy}
+          disabled={!isPossible || (needs_ground && !vat_ground)}
+          onClick={issue}
+        >
           Émettre la facture d’acompte
         </Button>
       </div>

@@ -1,10 +1,6 @@
 import { Group, NativeSelect, TextInput } from "@mantine/core";
-import {
-  BILLED_NATURE_FR,
-  BILLED_NATURES,
-  VAT_GROUND_FR,
-  VAT_GROUNDS,
-} from "../../../../domain/invoice/facts.ts";
+import { BILLED_NATURE_FR, BILLED_NATURES } from "../../../../domain/invoice/facts.ts";
+import { GroundField } from "./ground-field.tsx";
 import type { IssueProposal } from "./query.ts";
 import type { ChangeFacts, TypedFacts } from "./use-issue-facts.ts";
 
@@ -46,19 +42,10 @@ export const FactFields = ({ known, facts, change, today, disabled }: Props) => 
       />
     </Group>
     {known.needs_ground && (
-      <NativeSelect
-        label="Pourquoi sans TVA"
+      <GroundField
         disabled={disabled}
-        value={facts.vat_ground ?? ""}
-        data={[
-          { value: "", label: "Choisissez" },
-          ...VAT_GROUNDS.map((value) => ({ value, label: VAT_GROUND_FR[value] })),
-        ]}
-        onChange={({ currentTarget }) =>
-          change({
-            vat_ground: VAT_GROUNDS.find((known) => known === currentTarget.value) ?? null,
-          })
-        }
+        value={facts.vat_ground}
+        choose={(vat_ground) => change({ vat_ground })}
       />
     )}
     {known.is_company && (
