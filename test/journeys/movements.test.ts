@@ -10,16 +10,22 @@ import {
   enterAs,
   MARC,
   nameFor,
+  ONCE,
   said,
+  SEAL,
   sendQuote,
   type Thread,
 } from "./steps.ts";
 
 /** A signed quote of 118,20 €, on the sheet of its repair. */
-async function agreed(page: Page, story: string): Promise<Thread & { quote_id: string }> {
+async function agreed(
+  page: Page,
+  story: string,
+  sold = [SEAL],
+): Promise<Thread & { quote_id: string }> {
   const desk = await deskOf(MARC);
   const thread = await begin(desk, nameFor(story));
-  const quote = await sendQuote(desk, thread.repair_id);
+  const quote = await sendQuote(desk, thread.repair_id, sold);
   await accept(desk, quote);
   await enterAs(page, MARC);
   await page.goto(`/app/sheet/${thread.repair_id}`);
@@ -36,6 +42,25 @@ async function receive(page: Page, amount: string, means: string): Promise<void>
 }
 
 const byText = (a: string, b: string): number => a.localeCompare(b);
+
+test(
+  "a deposit on a quote with a line without VAT asks why, and prints the reason",
+  ONCE,
+  async ({ page }) => {
+    const stamp = { ...SEAL, label: "Timbre fiscal avancé", unit_price: 2_500, vat_rate: 0 };
+    const thread = await agreed(page, "AUBRIOT", [SEAL, stamp]);
+    await page.getByRole("button", { name: "Demander un acompte" }).click();
+    const dialog = page.getByRole("dialog");
+    const issue = dialog.getByRole("button", { name: "Émettre la facture d’acompte" });
+    await expect(dialog.getByLabel("Montant de l’acompte TTC")).toBeVisible();
+    await expect(issue).toBeDisabled();
+    await dialog.getByLabel("Pourquoi sans TVA").selectOption("disbursement");
+    await issue.click();
+    await expect(dialog).toHaveCount(0);
+    const [deposit] = await papersOf(await deskOf(MARC), thread.repair_id);
+    expect(deposit).toMatchObject({ kind: 386 });
+  },
+);
 
 test("a deposit is paid at the counter, then the balance: nothing is billed or taxed twice", async ({
   page,

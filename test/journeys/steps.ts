@@ -350,10 +350,11 @@ type Sold = {
   unit: string;
   quantity: number;
   unit_price: number;
+  vat_rate?: number;
 };
 
 /** 98,50 € excl. VAT, 118,20 € incl. VAT. */
-const SEAL: Sold = {
+export const SEAL: Sold = {
   kind: "labour",
   label: "Manchette de hublot, pose comprise",
   unit: "h",
@@ -389,8 +390,8 @@ export async function draftQuote(
     subject: "Réparation du lave-linge",
     lines: sold.map((line) => ({
       id: crypto.randomUUID(),
-      ...line,
       vat_rate: 2_000,
+      ...line,
       discount: 0,
     })),
     discount: 0,
