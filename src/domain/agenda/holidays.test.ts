@@ -44,3 +44,20 @@ test.each(["57000", "67000", "68100"])(
     expect(holidaysOf(2026, zip)).toHaveLength(13);
   },
 );
+
+test.each([
+  ["97600", "Mayotte", "2027-04-27"],
+  ["97200", "Martinique", "2027-05-22"],
+  ["97110", "Guadeloupe", "2027-05-27"],
+  ["97300", "Guyane", "2027-06-10"],
+  ["97133", "Saint-Barthélemy", "2027-10-09"],
+  ["97400", "La Réunion", "2027-12-20"],
+])("%s, in %s, adds the day of the abolition of slavery", (zip, _, date) => {
+  expect(holidayName(day(date), zip)).toBe("Abolition de l’esclavage");
+  expect(holidayName(day(date), "31000")).toBeUndefined();
+  expect(holidaysOf(2027, zip)).toHaveLength(12);
+});
+
+test("Saint-Martin has those of France alone: its own day is disputed", () => {
+  expect(holidaysOf(2027, "97150")).toHaveLength(11);
+});

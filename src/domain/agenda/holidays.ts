@@ -1,7 +1,7 @@
 /**
- * French public holidays (Code du travail, art. L3133-1; L3134-13 for Alsace-Moselle). Pure: Easter
- * is computed. The abolition days of the overseas departments are not included: a shop there closes
- * by an exception to its hours.
+ * French public holidays (Code du travail, art. L3133-1; L3134-13 for Alsace-Moselle; L3422-2 overseas). Pure: Easter is
+ * computed. That of Saint-Martin is not included, since its day is disputed (27 or 28 May): a shop there closes by an
+ * exception to its hours.
  */
 import { MINUTE, type LocalDate } from "../time.ts";
 
@@ -22,6 +22,16 @@ const MOVABLE: Readonly<Record<number, string>> = {
   50: "Lundi de Pentecôte",
 };
 
+/** Days on which the end of slavery is commemorated, by the beginnings of the postal codes. */
+const ABOLITION: readonly [zip: RegExp, monthDay: string][] = [
+  [/^976/, "04-27"],
+  [/^972/, "05-22"],
+  [/^973/, "06-10"],
+  [/^97133|^977/, "10-09"],
+  [/^971(?!33|50)/, "05-27"],
+  [/^974/, "12-20"],
+];
+
 const inAlsaceMoselle = (zip: string): boolean => /^(57|67|68)\d{3}$/.test(zip);
 
 /** The French name of the public holiday that falls on `date` at this postal code, if any. */
@@ -32,6 +42,8 @@ export function holidayName(date: LocalDate, zip: string): string | undefined {
     if (monthDay === "12-26") return "Saint-Étienne";
     if (afterEaster === -2) return "Vendredi saint";
   }
+  if (ABOLITION.some(([place, day]) => day === monthDay && place.test(zip)))
+    return "Abolition de l’esclavage";
   return FIXED[monthDay] ?? MOVABLE[afterEaster];
 }
 
