@@ -182,6 +182,67 @@ test.each([
   expect(formatWallTime(minutes)).toBe(expected);
 });
 
+test.each([
+  [
+    "a day without its midnight",
+    "2026-11-22T23:00:00.000Z",
+    "2026-11-23T22:59:59.999Z",
+    "lundi 23 novembre, toute la journée",
+  ],
+  [
+    "a day to its midnight",
+    "2026-11-22T23:00:00.000Z",
+    "2026-11-23T23:00:00.000Z",
+    "lundi 23 novembre, toute la journée",
+  ],
+  [
+    "three days",
+    "2026-11-22T23:00:00.000Z",
+    "2026-11-25T22:59:59.999Z",
+    "lundi 23 novembre – mercredi 25 novembre",
+  ],
+  [
+    "the day of 23 hours",
+    "2027-03-27T23:00:00.000Z",
+    "2027-03-28T21:59:59.999Z",
+    "dimanche 28 mars, toute la journée",
+  ],
+  [
+    "works of three days",
+    "2026-11-23T07:00:00.000Z",
+    "2026-11-25T17:00:00.000Z",
+    "lundi 23 novembre à 8 h – mercredi 25 novembre à 18 h",
+  ],
+  [
+    "a night",
+    "2026-11-23T21:00:00.000Z",
+    "2026-11-24T01:00:00.000Z",
+    "lundi 23 novembre à 22 h – mardi 24 novembre à 2 h",
+  ],
+  [
+    "an evening until midnight",
+    "2026-11-23T21:00:00.000Z",
+    "2026-11-23T23:00:00.000Z",
+    "lundi 23 novembre, 22 h – 0 h",
+  ],
+  [
+    "a morning from midnight",
+    "2026-11-22T23:00:00.000Z",
+    "2026-11-23T05:00:00.000Z",
+    "lundi 23 novembre, 0 h – 6 h",
+  ],
+  [
+    "no time at all",
+    "2026-11-22T23:00:00.000Z",
+    "2026-11-22T23:00:00.000Z",
+    "lundi 23 novembre, 0 h – 0 h",
+  ],
+])("%s is said whole", (_, start, end, said) => {
+  expect(formatWindow(start as Instant, end as Instant, PARIS).replaceAll("\u202f", " ")).toBe(
+    said,
+  );
+});
+
 test("a window reads as a French client says it", () => {
   expect(
     formatWindow(

@@ -303,9 +303,23 @@ export const formatDate = (date: LocalDate): string => spoken(fullFormat, date);
 /** « 23/11/2026 » */
 export const formatNumericDate = (date: LocalDate): string =>
   numericFormat.format(Date.parse(date));
-/** « lundi 23 novembre, 14 h – 16 h » */
-export const formatWindow = (start: Instant, end: Instant, zone: Zone): string =>
-  `${formatDay(dateOf(start, zone))}, ${formatTime(start, zone)} – ${formatTime(end, zone)}`;
+/**
+ * « lundi 23 novembre, 14 h – 16 h », « lundi 23 novembre, toute la journée »; of several days, « lundi 23 novembre à 8 h –
+ * mercredi 25 novembre à 18 h », « lundi 23 novembre – mercredi 25 novembre ».
+ */
+export function formatWindow(start: Instant, end: Instant, zone: Zone): string {
+  // What ends at midnight belongs to the day before.
+  const lastMoment = toInstant(Math.max(epochOf(start), epochOf(end) - 1));
+  const [first, last] = [dateOf(start, zone), dateOf(lastMoment, zone)];
+  const isWhole =
+    epochOf(start) === epochOf(startOfDay(first, zone)) &&
+    epochOf(end) >= epochOf(startOfDay(addDays(last, 1), zone)) - 1;
+  const day = formatDay(first);
+  if (isWhole) return first === last ? `${day}, toute la journée` : `${day} – ${formatDay(last)}`;
+  return first === last
+    ? `${day}, ${formatTime(start, zone)} – ${formatTime(end, zone)}`
+    : `${formatMoment(start, zone)} – ${formatMoment(end, zone)}`;
+}
 /** « lundi 23 novembre à 14 h » */
 export const formatMoment = (instant: Instant, zone: Zone): string =>
   `${formatDay(dateOf(instant, zone))} à ${formatTime(instant, zone)}`;

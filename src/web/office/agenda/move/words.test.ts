@@ -51,7 +51,9 @@ test("another place says its day only when it is another one", () => {
   expect(plain(placeText(tomorrow, visit, PARIS))).toBe("mardi 24 novembre, 14 h");
   const leave = startingAt(day, addMinutes(day.start_at, DAY), PARIS);
   expect(plain(placeText(leave, day, PARIS))).toBe("mardi 24 novembre");
-  expect(plain(movedText(leave, PARIS))).toBe("Rendez-vous déplacé : mardi 24 novembre");
+  expect(plain(movedText(leave, PARIS))).toBe(
+    "Rendez-vous déplacé : mardi 24 novembre, toute la journée",
+  );
 });
 
 test("moved by a colleague while it was held: who, where, and the same move made again from there", () => {

@@ -32,12 +32,8 @@ export function announcedChange(before: Announced, after: Announced, zone: Zone)
 export const movedText = (event: AgendaEvent, zone: Zone): string =>
   `Rendez-vous déplacé\u00a0: ${hoursText(event, zone)}`;
 
-/** « lundi 23 novembre, 14 h – 16 h »; whole days have no hours. */
-function hoursText({ start_at, end_at, fullday }: AgendaEvent, zone: Zone): string {
-  if (!fullday) return formatWindow(start_at, end_at, zone);
-  const [first, last] = [dateOf(start_at, zone), dateOf(addMinutes(end_at, -1), zone)];
-  return first === last ? formatDay(first) : `${formatDay(first)} – ${formatDay(last)}`;
-}
+const hoursText = ({ start_at, end_at }: AgendaEvent, zone: Zone): string =>
+  formatWindow(start_at, end_at, zone);
 
 /** At another start, which keeps its length; whole days stay whole. */
 export function startingAt(event: AgendaEvent, start_at: Instant, zone: Zone): AgendaEvent {
