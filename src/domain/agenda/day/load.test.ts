@@ -32,6 +32,8 @@ test.each<[string, AgendaEvent[], number, number]>([
   ["a whole day elsewhere takes the hours worked", [on(0, 24, { fullday: true })], 420, 420],
   ["whole days count whatever their hours", [on(10, 11, { fullday: true })], 420, 420],
   ["the night belongs to the day before", [on(-2, 1)], 60, 420],
+  ["works that began the day before and end the day after", [on(-16, 42)], 420, 420],
+  ["works that end at noon", [on(-40, 12)], 180, 420],
   ["work in the evening counts beyond the hours", [on(19, 20)], 60, 420],
 ])("%s: %#", (_, events, busy, worked) => {
   expect(loadOf(events)).toEqual({ busy, worked });

@@ -4,6 +4,7 @@ import {
   epochAtWall,
   epochOf,
   MINUTE,
+  minutesBetween,
   startOfDay,
   type LocalDate,
   type Zone,
@@ -17,6 +18,8 @@ type Taken = Parameters<typeof busyTime>[0] & Pick<AgendaEvent, "kind" | "fullda
 /** Minutes; `busy` may exceed `worked`. */
 export type DayLoad = { busy: number; worked: number };
 
+const A_DAY = 1440;
+
 /** A day of one person; `hours` are those they work on it, in wall minutes. */
 export type WorkDay = { date: LocalDate; zone: Zone; hours: readonly Interval[] };
 
@@ -24,7 +27,7 @@ export type LoadLevel = "off" | "free" | "busy" | "full" | "over";
 
 /**
  * An hour with two appointments counts once. An absence takes no work: it shortens the working time. An
- * appointment of whole days takes the working hours of each, not the night.
+ * appointment of whole days, or of more than a day, takes the working hours of each, not the nights.
  */
 export function dayLoad(events: readonly Taken[], { date, zone, hours }: WorkDay): DayLoad {
   const day = {
@@ -35,7 +38,8 @@ export function dayLoad(events: readonly Taken[], { date, zone, hours }: WorkDay
     from: epochAtWall(date, from, zone),
     to: epochAtWall(date, to, zone),
   }));
-  const within = ({ fullday }: Taken) => (fullday ? open : [day]);
+  const within = ({ fullday, start_at, end_at }: Taken) =>
+    fullday || minutesBetween(start_at, end_at) > A_DAY ? open : [day];
   const stretches = (kept: readonly Taken[]) =>
     kept.flatMap((event) => intersection(spanOf(event, zone), within(event)));
   const away = stretches(events.filter(isAbsence));
