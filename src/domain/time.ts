@@ -303,14 +303,16 @@ export const formatDate = (date: LocalDate): string => spoken(fullFormat, date);
 /** « 23/11/2026 » */
 export const formatNumericDate = (date: LocalDate): string =>
   numericFormat.format(Date.parse(date));
+/** The last day of what ends at `end`: what ends at midnight belongs to the day before, not to the one that begins. */
+export const lastDateOf = (start: Instant, end: Instant, zone: Zone): LocalDate =>
+  dateOf(toInstant(Math.max(epochOf(start), epochOf(end) - 1)), zone);
+
 /**
  * « lundi 23 novembre, 14 h – 16 h », « lundi 23 novembre, toute la journée »; of several days, « lundi 23 novembre à 8 h –
  * mercredi 25 novembre à 18 h », « lundi 23 novembre – mercredi 25 novembre ».
  */
 export function formatWindow(start: Instant, end: Instant, zone: Zone): string {
-  // What ends at midnight belongs to the day before.
-  const lastMoment = toInstant(Math.max(epochOf(start), epochOf(end) - 1));
-  const [first, last] = [dateOf(start, zone), dateOf(lastMoment, zone)];
+  const [first, last] = [dateOf(start, zone), lastDateOf(start, end, zone)];
   const isWhole =
     epochOf(start) === epochOf(startOfDay(first, zone)) &&
     epochOf(end) >= epochOf(startOfDay(addDays(last, 1), zone)) - 1;

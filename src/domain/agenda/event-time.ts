@@ -3,12 +3,12 @@ import {
   addDays,
   dateOf,
   epochOf,
+  lastDateOf,
   MINUTE,
   minutesBetween,
   startOfDay,
   toInstant,
   type Instant,
-  type LocalDate,
   type Zone,
 } from "../time.ts";
 import type { AgendaEvent } from "./event.ts";
@@ -29,17 +29,9 @@ export const withEnd = <T extends Times>(event: T, end_at: Instant): T => ({
 /** From the start of the first day to the last millisecond of the last one, on the shop's calendar. */
 export function wholeDays<T extends Times>(event: T, zone: Zone): T {
   const start_at = startOfDay(dateOf(event.start_at, zone), zone);
-  const next = startOfDay(addDays(lastDateOf(event, zone), 1), zone);
+  const last = lastDateOf(event.start_at, event.end_at, zone);
+  const next = startOfDay(addDays(last, 1), zone);
   return withEnd({ ...event, start_at }, toInstant(epochOf(next) - 1));
-}
-
-/** An event that ends at midnight belongs to the day before, not to the one that begins. */
-export function lastDateOf(
-  { start_at, end_at }: Pick<Times, "start_at" | "end_at">,
-  zone: Zone,
-): LocalDate {
-  const last = Math.max(epochOf(start_at), epochOf(end_at) - 1);
-  return dateOf(toInstant(last), zone);
 }
 
 export const isPast = ({ end_at }: Times, now: Instant): boolean => epochOf(end_at) <= epochOf(now);

@@ -1,7 +1,6 @@
 /** A person's appointments as a calendar that their telephone follows (RFC 5545): the working facts alone. */
 import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import type { AgendaEvent } from "../../../domain/agenda/event.ts";
-import { lastDateOf } from "../../../domain/agenda/event-time.ts";
 import { visitAddress } from "../../../domain/agenda/visit.ts";
 import { storedCard } from "../../../domain/catalogue/safety/cards.ts";
 import { formatAddress } from "../../../domain/client/address.ts";
@@ -9,7 +8,7 @@ import type { Client } from "../../../domain/client/client.ts";
 import { fullName } from "../../../domain/client/names.ts";
 import { formatPhone } from "../../../domain/client/phone/phone.ts";
 import { applianceLabel, type Appliance } from "../../../domain/repair/appliance/appliance.ts";
-import { addDays, dateOf, type Instant, type Zone } from "../../../domain/time.ts";
+import { addDays, dateOf, lastDateOf, type Instant, type Zone } from "../../../domain/time.ts";
 
 type Visited = {
   client: Pick<Client, "lastname" | "firstname" | "phones" | "addresses">;
@@ -63,7 +62,7 @@ function hoursOf(event: AgendaEvent, zone: Zone) {
   if (!fullday) return { start: start_at, end: end_at };
   return {
     start: `${dateOf(start_at, zone)}T00:00:00Z`,
-    end: `${addDays(lastDateOf(event, zone), 1)}T00:00:00Z`,
+    end: `${addDays(lastDateOf(start_at, end_at, zone), 1)}T00:00:00Z`,
     allDay: true,
   };
 }

@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
-import type { Instant } from "../../../domain/time.ts";
+import type { Instant, LocalDate } from "../../../domain/time.ts";
 import type { AgendaEntry } from "./query.ts";
 import {
   allDayOf,
   announcedText,
   cardLine,
   gridItemOf,
+  hoursOn,
   lookOf,
   personOf,
   stateOf,
@@ -180,5 +181,21 @@ test("an absence of two days is a bar that names who is away", () => {
     title: "Karim Benali · Formation",
     first: "2026-11-23",
     last: "2026-11-24",
+  });
+});
+
+test.each([
+  ["2026-11-23T09:00:00.000Z", "2026-11-23T10:00:00.000Z", "2026-11-23", "10 h", "11 h"],
+  ["2026-11-23T07:00:00.000Z", "2026-11-25T17:00:00.000Z", "2026-11-23", "8 h", ""],
+  ["2026-11-23T07:00:00.000Z", "2026-11-25T17:00:00.000Z", "2026-11-24", "suite", ""],
+  ["2026-11-23T07:00:00.000Z", "2026-11-25T17:00:00.000Z", "2026-11-25", "suite", "18 h"],
+  ["2026-11-23T21:00:00.000Z", "2026-11-23T23:00:00.000Z", "2026-11-23", "22 h", "0 h"],
+])("from %s to %s, the list of %s says « %s » and « %s »", (start, end, date, from, to) => {
+  const event = { start_at: at(start), end_at: at(end), fullday: false };
+  const said = hoursOn(event, date as LocalDate, PARIS);
+  expect([said.from, said.to].map((text) => text.replaceAll("\u202f", " "))).toEqual([from, to]);
+  expect(hoursOn({ ...event, fullday: true }, date as LocalDate, PARIS)).toEqual({
+    from: "Journée",
+    to: "",
   });
 });

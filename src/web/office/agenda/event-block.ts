@@ -18,11 +18,11 @@ import {
   isLocation,
 } from "../../../domain/catalogue/interventions.ts";
 import {
-  addMinutes,
   dateOf,
   epochOf,
   formatTime,
   formatWindow,
+  lastDateOf,
   type Instant,
   type LocalDate,
   type Zone,
@@ -143,6 +143,22 @@ export function announcedText(entry: Announced, zone: Zone): string | undefined 
   return `${formatTime(public_start_at, zone)} – ${formatTime(public_end_at, zone)}`;
 }
 
+/**
+ * What stands at the head of an appointment in the list of a day: « 8 h » and « 18 h », « Journée », « suite » for what began
+ * on a day before; `to` is empty for what ends on a day after.
+ */
+export function hoursOn(
+  { start_at, end_at, fullday }: Pick<AgendaEntry, "start_at" | "end_at" | "fullday">,
+  date: LocalDate,
+  zone: Zone,
+): { from: string; to: string } {
+  if (fullday) return { from: "Journée", to: "" };
+  return {
+    from: dateOf(start_at, zone) < date ? "suite" : formatTime(start_at, zone),
+    to: lastDateOf(start_at, end_at, zone) > date ? "" : formatTime(end_at, zone),
+  };
+}
+
 type DisplayContext = { now: Instant; zone: Zone; nameOf: (id: string) => string };
 
 /** `description` is what the card adds to the words on the block, for those who listen. */
@@ -182,10 +198,7 @@ export function allDayOf(entry: AgendaEntry, zone: Zone, nameOf: (id: string) =>
     title: [names, what].filter(Boolean).join(" · "),
     color: colorOf(entry.kind),
     first: dateOf(entry.start_at, zone),
-    last: lastDateOf(entry, zone),
+    last: lastDateOf(entry.start_at, entry.end_at, zone),
     assigned_to: entry.assigned_to,
   };
 }
-
-const lastDateOf = ({ end_at }: AgendaEntry, zone: Zone): LocalDate =>
-  dateOf(addMinutes(end_at, -1), zone);

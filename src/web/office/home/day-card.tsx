@@ -4,9 +4,9 @@ import { isOngoing, isPast } from "../../../domain/agenda/event-time.ts";
 import { formatAddress } from "../../../domain/client/address.ts";
 import { fullName } from "../../../domain/client/names.ts";
 import { applianceLabel } from "../../../domain/repair/appliance/appliance.ts";
-import { formatTime, type Instant, type Zone } from "../../../domain/time.ts";
+import { dateOf, type Instant, type Zone } from "../../../domain/time.ts";
 import { Mark } from "../../ui/office/mark.tsx";
-import { announcedText, colorOf } from "../agenda/event-block.ts";
+import { announcedText, colorOf, hoursOn } from "../agenda/event-block.ts";
 import { UrgencyMark } from "../repair/urgency-mark.tsx";
 import type { HomeEvent } from "./query.ts";
 import { addressOf, ReachButtons } from "./reach-buttons.tsx";
@@ -19,6 +19,7 @@ type Props = { event: HomeEvent; zone: Zone; now: Instant; nameOf: (id: string) 
 export function DayCard({ event, zone, now, nameOf }: Props) {
   const { repair } = event;
   const announced = announcedText(event, zone);
+  const { from, to } = hoursOn(event, dateOf(now, zone), zone);
   const address = addressOf(event);
   return (
     <li
@@ -27,10 +28,10 @@ export function DayCard({ event, zone, now, nameOf }: Props) {
       style={{ borderLeftColor: colorOf(event.kind) }}
     >
       <div className={office.figures}>
-        <Text fw={700}>{event.fullday ? "Journée" : formatTime(event.start_at, zone)}</Text>
-        {!event.fullday && (
+        <Text fw={700}>{from}</Text>
+        {to && (
           <Text size="sm" c="dimmed">
-            {formatTime(event.end_at, zone)}
+            {to}
           </Text>
         )}
       </div>

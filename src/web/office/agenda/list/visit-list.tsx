@@ -1,11 +1,11 @@
 /** The appointments day by day, in the order of their hours: to read aloud, to call, to print. */
-import { formatDay, formatTime, type LocalDate } from "../../../../domain/time.ts";
+import { formatDay, type LocalDate } from "../../../../domain/time.ts";
 import { EVENT_STATUS_FR } from "../../../../domain/agenda/event.ts";
 import { PhoneLink } from "../../client/phone-link.tsx";
 import { HeldMark } from "../../booking/held-mark.tsx";
 import { UrgencyMark } from "../../repair/urgency-mark.tsx";
 import { CardMarks } from "../card-marks.tsx";
-import { cardLine, colorOf, eventOf, personOf } from "../event-block.ts";
+import { cardLine, colorOf, eventOf, hoursOn, personOf } from "../event-block.ts";
 import type { AgendaEntry } from "../query.ts";
 import type { Agenda } from "../use-agenda.ts";
 import type { AgendaView } from "../use-agenda-view.ts";
@@ -39,27 +39,24 @@ const Day = ({ date, entries, view, onOpen }: DayProps) => (
     ) : (
       <ul>
         {entries.map((entry) => (
-          <Row key={entry.id} entry={entry} view={view} onOpen={onOpen} />
+          <Row key={entry.id} date={date} entry={entry} view={view} onOpen={onOpen} />
         ))}
       </ul>
     )}
   </section>
 );
 
-type RowProps = Pick<Props, "view" | "onOpen"> & { entry: AgendaEntry };
+type RowProps = Pick<Props, "view" | "onOpen"> & { date: LocalDate; entry: AgendaEntry };
 
-function Row({ entry, view, onOpen }: RowProps) {
+function Row({ date, entry, view, onOpen }: RowProps) {
   const { zone, users } = view;
-  const { repair, fullday, status } = entry;
+  const { repair, status } = entry;
+  const { from, to } = hoursOn(entry, date, zone);
   const people = users.filter(({ id }) => entry.assigned_to.includes(id));
   const phone = repair?.client.phones[0];
   return (
     <li style={{ borderLeftColor: colorOf(entry.kind) }} data-state={status}>
-      <span className={styles.hours}>
-        {fullday
-          ? "Journée"
-          : `${formatTime(entry.start_at, zone)} – ${formatTime(entry.end_at, zone)}`}
-      </span>
+      <span className={styles.hours}>{[from, to].filter(Boolean).join(" – ")}</span>
       <span className={styles.who}>
         <button type="button" data-part="item" data-id={entry.id} onClick={() => onOpen(entry.id)}>
           {personOf(entry)}

@@ -1,13 +1,13 @@
 /** The round on paper: what one needs on the road when the phone is flat. Drawn while the page is printed only. */
 import { createPortal } from "react-dom";
 import { visitAddress } from "../../../../domain/agenda/visit.ts";
-import { formatDay, formatTime, type Zone } from "../../../../domain/time.ts";
+import { formatDay, type LocalDate, type Zone } from "../../../../domain/time.ts";
 import { applianceLabel } from "../../../../domain/repair/appliance/appliance.ts";
 import { useIsPrinting } from "../../../ui/use-printing.ts";
 import { phoneText } from "../../client/phone-link.tsx";
 import { userName } from "../../shop/colleague-name.ts";
 import { addressesOf } from "../event/parts.ts";
-import { announcedText, personOf } from "../event-block.ts";
+import { announcedText, hoursOn, personOf } from "../event-block.ts";
 import type { AgendaEntry } from "../query.ts";
 import type { Agenda } from "../use-agenda.ts";
 import type { AgendaView } from "../use-agenda-view.ts";
@@ -41,20 +41,21 @@ const Page = ({ page: { date, person, visits }, zone }: { page: RoundPage; zone:
     </header>
     <ol>
       {visits.map((visit) => (
-        <Visit key={visit.id} visit={visit} zone={zone} />
+        <Visit key={visit.id} visit={visit} date={date} zone={zone} />
       ))}
     </ol>
   </section>
 );
 
-function Visit({ visit, zone }: { visit: AgendaEntry; zone: Zone }) {
-  const { repair, fullday, notes } = visit;
+function Visit({ visit, date, zone }: { visit: AgendaEntry; date: LocalDate; zone: Zone }) {
+  const { repair, notes } = visit;
+  const { from, to } = hoursOn(visit, date, zone);
   const announced = announcedText(visit, zone);
   return (
     <li>
       <div className={styles.hours}>
-        <strong>{fullday ? "Journée" : formatTime(visit.start_at, zone)}</strong>
-        {!fullday && <span>{formatTime(visit.end_at, zone)}</span>}
+        <strong>{from}</strong>
+        {to && <span>{to}</span>}
         {announced && <span>annoncé {announced}</span>}
       </div>
       <div>

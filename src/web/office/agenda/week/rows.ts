@@ -2,17 +2,11 @@
 import { dayLoad } from "../../../../domain/agenda/day/load.ts";
 import { workshopLoad } from "../../../../domain/agenda/day/workshop.ts";
 import type { Interval } from "../../../../domain/agenda/interval.ts";
-import {
-  addMinutes,
-  dateOf,
-  formatTime,
-  type LocalDate,
-  type Zone,
-} from "../../../../domain/time.ts";
+import { dateOf, lastDateOf, type LocalDate, type Zone } from "../../../../domain/time.ts";
 import type { ItemLook } from "../../../ui/time-grid/grid-types.ts";
 import type { PlannerLoad } from "../../../ui/planner/load-bar.tsx";
 import type { PlannerCard, PlannerCell } from "../../../ui/planner/planner-types.ts";
-import { colorOf, eventOf } from "../event-block.ts";
+import { colorOf, eventOf, hoursOn } from "../event-block.ts";
 import { loadOf } from "../load/day-loads.ts";
 import type { AgendaEntry } from "../query.ts";
 
@@ -25,12 +19,11 @@ export type Week = {
   hoursOf: (date: LocalDate, person: string) => readonly Interval[];
 };
 
-/** First and last day of an appointment; one that ends at midnight belongs to the day before. */
 export const coversDate = (
   { start_at, end_at }: Pick<AgendaEntry, "start_at" | "end_at">,
   date: LocalDate,
   zone: Zone,
-): boolean => dateOf(start_at, zone) <= date && date <= dateOf(addMinutes(end_at, -1), zone);
+): boolean => dateOf(start_at, zone) <= date && date <= lastDateOf(start_at, end_at, zone);
 
 /** The appointments of a day in the order of their hours, whole days first. */
 export const entriesOn = (
@@ -75,11 +68,9 @@ export const workshopLoads = (week: Week, people: readonly string[]): (PlannerLo
 type CardContext = { date: LocalDate; zone: Zone; look: ItemLook | undefined };
 
 export function cardOf(entry: AgendaEntry, { date, zone, look }: CardContext): PlannerCard {
-  const isFirst = dateOf(entry.start_at, zone) === date;
-  const from = isFirst ? formatTime(entry.start_at, zone) : "suite";
   return {
     id: entry.id,
-    time: entry.fullday ? "Journée" : from,
+    time: hoursOn(entry, date, zone).from,
     title: look?.short ?? entry.kind,
     subtitle: look?.subtitle ?? "",
     description: look?.description ?? "",

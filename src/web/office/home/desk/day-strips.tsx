@@ -31,7 +31,7 @@ export function DayStrips({ events, today, now, isPicture }: Props) {
   const hours = useMemo(() => {
     const { from, to } = hoursShown(shop);
     const usual = { from: epochAtWall(today, from, zone), to: epochAtWall(today, to, zone) };
-    return stripHours(events, usual);
+    return stripHours(events, usual, { date: today, zone });
   }, [events, shop, today, zone]);
   const rangeOf = useMemo(() => rangesOf(shop, true), [shop]);
   const scale = { hours, today, zone, now, isPicture };

@@ -3,16 +3,10 @@ import { Link } from "@tanstack/react-router";
 import type { CSSProperties } from "react";
 import { isAbsence } from "../../../../domain/agenda/event.ts";
 import type { Interval } from "../../../../domain/agenda/interval.ts";
-import {
-  epochOf,
-  formatTime,
-  toInstant,
-  type LocalDate,
-  type Zone,
-} from "../../../../domain/time.ts";
+import { epochOf, toInstant, type LocalDate, type Zone } from "../../../../domain/time.ts";
 import { office } from "../../../ui/office/styles.ts";
 import { CardMarks } from "../../agenda/card-marks.tsx";
-import { colorOf, lookOf, personOf } from "../../agenda/event-block.ts";
+import { colorOf, hoursOn, lookOf, personOf } from "../../agenda/event-block.ts";
 import { useColleagues } from "../../shop/use-shop.ts";
 import type { HomeEvent } from "../query.ts";
 import { placeOf, roomOf, type Place } from "./strip.ts";
@@ -38,7 +32,7 @@ const spanOf = ({ fullday, start_at, end_at }: HomeEvent, hours: Interval): Inte
 
 export function StripBlock({ event, beside, hours, today, zone, now }: Props) {
   const nameOf = useColleagues();
-  const { start_at, fullday, repair } = event;
+  const { repair } = event;
   const place = placeOf(spanOf(event, hours), hours);
   if (!place) return null;
   const { state, short, subtitle, description } = lookOf(event, {
@@ -61,7 +55,7 @@ export function StripBlock({ event, beside, hours, today, zone, now }: Props) {
         <CardMarks entry={event} people={[]} />
       </span>
       <span className={styles.second}>
-        {fullday ? "Journée" : formatTime(start_at, zone)} · {subtitle}
+        {hoursOn(event, today, zone).from} · {subtitle}
       </span>
       <span className={office.spokenOnly}>, {description}</span>
     </>

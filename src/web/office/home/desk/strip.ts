@@ -2,8 +2,17 @@
 import { busyTime } from "../../../../domain/agenda/event-time.ts";
 import { isAbsence } from "../../../../domain/agenda/event.ts";
 import type { Interval } from "../../../../domain/agenda/interval.ts";
-import { formatTime, type Instant, type Zone } from "../../../../domain/time.ts";
+import {
+  addDays,
+  epochOf,
+  formatTime,
+  startOfDay,
+  type Instant,
+  type LocalDate,
+  type Zone,
+} from "../../../../domain/time.ts";
 import { eventOf, personOf, stateOf, townOf } from "../../agenda/event-block.ts";
+import type { WholeEvent } from "../../agenda/event/parts.ts";
 import type { AgendaEntry } from "../../agenda/query.ts";
 
 /** Percents of the strip's width. */
@@ -20,10 +29,28 @@ export function placeOf(span: Interval, hours: Interval): Place | undefined {
 
 const percent = (share: number): number => Math.round(share * 10_000) / 100;
 
-/** The shop's hours, and further when an appointment is outside. Whole days ask for no hour. */
-export function stripHours(entries: readonly AgendaEntry[], usual: Interval): Interval {
-  const spans = entries.flatMap((entry) => (entry.fullday ? [] : (busyTime(eventOf(entry)) ?? [])));
+type Day = { date: LocalDate; zone: Zone };
+
+/** The shop's hours, and further on this day when an appointment is outside. Whole days ask for no hour, nor do the nights of works. */
+export function stripHours(
+  entries: readonly WholeEvent[],
+  usual: Interval,
+  { date, zone }: Day,
+): Interval {
   const hour = 3_600_000;
+  const begins = epochOf(startOfDay(date, zone));
+  const ends = epochOf(startOfDay(addDays(date, 1), zone));
+  const within = (span: Interval): Interval => {
+    const isLong = span.to - span.from > 24 * hour;
+    const [from, to] = isLong ? [usual.from, usual.to] : [begins, ends];
+    return {
+      from: span.from < begins ? from : span.from,
+      to: span.to > ends ? to : span.to,
+    };
+  };
+  const spans = entries
+    .flatMap((entry) => (entry.fullday ? [] : (busyTime(eventOf(entry)) ?? [])))
+    .map(within);
   return {
     from: Math.min(usual.from, ...spans.map(({ from }) => Math.floor(from / hour) * hour)),
     to: Math.max(usual.to, ...spans.map(({ to }) => Math.ceil(to / hour) * hour)),

@@ -41,7 +41,7 @@ export function MyRound({ events, user_id, today, now, children }: Props) {
           </summary>
           <ol className={styles.lines}>
             {done.map((event) => (
-              <StopLine key={event.id} event={event} zone={zone} />
+              <StopLine key={event.id} {...{ event, today, zone }} />
             ))}
           </ol>
         </details>
@@ -63,7 +63,7 @@ export function MyRound({ events, user_id, today, now, children }: Props) {
           </Title>
           <ol className={styles.lines}>
             {later.map((event) => (
-              <StopLine key={event.id} event={event} zone={zone} />
+              <StopLine key={event.id} {...{ event, today, zone }} />
             ))}
           </ol>
         </>

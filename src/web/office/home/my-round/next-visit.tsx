@@ -2,10 +2,10 @@ import { Button, Text } from "@mantine/core";
 import { IconCheck, IconFileText, IconMapPinCheck } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { applianceLabel } from "../../../../domain/repair/appliance/appliance.ts";
-import { formatTime, type Instant, type Zone } from "../../../../domain/time.ts";
+import { dateOf, formatMoment, type Instant, type Zone } from "../../../../domain/time.ts";
 import { lazyPart } from "../../../ui/office/lazy-part.tsx";
 import { office } from "../../../ui/office/styles.ts";
-import { announcedText, colorOf } from "../../agenda/event-block.ts";
+import { announcedText, colorOf, hoursOn } from "../../agenda/event-block.ts";
 import { UrgencyMark } from "../../repair/urgency-mark.tsx";
 import type { HomeEvent } from "../query.ts";
 import { addressOf, ReachButtons } from "../reach-buttons.tsx";
@@ -25,16 +25,16 @@ type Props = { event: HomeEvent; zone: Zone; now: Instant };
 export function NextVisit({ event, zone, now }: Props) {
   const { repair } = event;
   const announced = announcedText(event, zone);
+  const { from, to } = hoursOn(event, dateOf(now, zone), zone);
+  const until = to ? `à ${to}` : `au ${formatMoment(event.end_at, zone)}`;
   return (
     <article
       className={`${office.sheetOfPaper} ${styles.next}`}
       style={{ borderTopColor: colorOf(event.kind) }}
     >
       <div className={styles.nextHour}>
-        <span>{formatTime(event.start_at, zone)}</span>
-        <Text c="dimmed">
-          {announced ? `Annoncé ${announced}` : `jusqu’à ${formatTime(event.end_at, zone)}`}
-        </Text>
+        <span>{from}</span>
+        <Text c="dimmed">{announced ? `Annoncé ${announced}` : `jusqu’${until}`}</Text>
         {isLate(event, now) && <Text fw={600}>L’heure est passée</Text>}
       </div>
       <div className={styles.nextMarks}>{repair && <UrgencyMark repair={repair} />}</div>

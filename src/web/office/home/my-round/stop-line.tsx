@@ -1,19 +1,19 @@
 import { Link } from "@tanstack/react-router";
 import { applianceLabel } from "../../../../domain/repair/appliance/appliance.ts";
-import { formatTime, type Zone } from "../../../../domain/time.ts";
-import { colorOf } from "../../agenda/event-block.ts";
+import type { LocalDate, Zone } from "../../../../domain/time.ts";
+import { colorOf, hoursOn } from "../../agenda/event-block.ts";
 import { UrgencyMark } from "../../repair/urgency-mark.tsx";
 import type { HomeEvent } from "../query.ts";
 import { addressOf } from "../reach-buttons.tsx";
 import { whoOf } from "./who.ts";
 import styles from "./my-round.module.css";
 
-type Props = { event: HomeEvent; zone: Zone };
+type Props = { event: HomeEvent; today: LocalDate; zone: Zone };
 
 /** One line a stop; that of a repair opens its sheet, wherever it is touched. */
-export function StopLine({ event, zone }: Props) {
+export function StopLine({ event, today, zone }: Props) {
   const { repair } = event;
-  const line = <LineFacts event={event} zone={zone} />;
+  const line = <LineFacts {...{ event, today, zone }} />;
   return (
     <li className={styles.line} style={{ borderLeftColor: colorOf(event.kind) }}>
       {repair ? (
@@ -31,7 +31,7 @@ export function StopLine({ event, zone }: Props) {
   );
 }
 
-function LineFacts({ event, zone }: Props) {
+function LineFacts({ event, today, zone }: Props) {
   const { repair } = event;
   const address = addressOf(event);
   const facts = [
@@ -40,9 +40,7 @@ function LineFacts({ event, zone }: Props) {
   ];
   return (
     <>
-      <span className={styles.lineHour}>
-        {event.fullday ? "Journée" : formatTime(event.start_at, zone)}
-      </span>
+      <span className={styles.lineHour}>{hoursOn(event, today, zone).from}</span>
       <span>
         <strong>{whoOf(event)}</strong>
         <span className={styles.lineFacts}>{facts.filter(Boolean).join(" · ")}</span>
