@@ -86,7 +86,8 @@ const ON_QUOTE: Record<string, (db: ShopDb, step: Step, quote_id: string) => Pro
     const amendment = await amendQuoteById(db, quote_id, act());
     if (typeof amendment === "string") await sign(db, amendment);
   },
-  deposit: (db, { amount }, quote_id) => issueDeposit(db, { quote_id, amount, vat_ground: null }, act()),
+  deposit: (db, { amount }, quote_id) =>
+    issueDeposit(db, { quote_id, amount, vat_ground: null }, act()),
   bill: (db, _, quote_id) => issueInvoice(db, { quote_id }, act()),
   billPart: (db, step, quote_id) =>
     issueInvoice(db, { quote_id, lines: partsOf(["l1", "l2", "l3"], step) }, act()),

@@ -105,7 +105,11 @@ async function paidAndBegun({ id, repair_id }: { id: string; repair_id: string }
   const { database } = doors();
   const billing = { ...act(LATER), ledgerKey: LEDGER_KEY };
   await database.withShop(garonneScope, async (db) => {
-    const deposit = await issueDeposit(db, { quote_id: id, amount: 5_700, vat_ground: null }, billing);
+    const deposit = await issueDeposit(
+      db,
+      { quote_id: id, amount: 5_700, vat_ground: null },
+      billing,
+    );
     const invoice_id = granted(deposit ?? refuse("not-found"));
     const paid = { invoice_id, method: "card", amount: 5_700, note: "" } as const;
     const received_on = dateOf(LATER, GARONNE.timezone);
