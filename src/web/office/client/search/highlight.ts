@@ -1,5 +1,6 @@
 /** Which letters of a found client answer what was typed, so that the eye sees why he is there. */
 
+import { FRENCH_CODES } from "../../../../domain/client/phone/french.ts";
 import { searchTerms } from "../../../../domain/client/search-text.ts";
 
 export type Piece = { text: string; hit: boolean };
@@ -32,12 +33,13 @@ export function matchedPhone(shown: string, typed: string): Piece[] {
 export const isMatched = (pieces: readonly Piece[]): boolean => pieces.some(({ hit }) => hit);
 
 const LEAST_DIGITS = 2;
+const DIALLED_CODE = new RegExp(`^(?:\\+|00)(?:${FRENCH_CODES.join("|")})`);
 
 const nationalDigits = (typed: string): string =>
   typed
     .replace(/\(0\)/, "")
     .replace(/[^\d+]/g, "")
-    .replace(/^(\+|00)(33|262|590|594|596)/, "0")
+    .replace(DIALLED_CODE, "0")
     .replace(/\D/g, "");
 
 /** Small letters without accents, each with its place in the text; one more place closes the text. */
