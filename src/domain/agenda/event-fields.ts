@@ -4,6 +4,7 @@ import {
   addMinutes,
   dateOf,
   instantAt,
+  lastDateOf,
   minutesBetween,
   parseLocalDate,
   parseWallTime,
@@ -57,16 +58,15 @@ type TimedEvent = {
 
 /** The fields of an appointment that exists, or of a place pointed at in the agenda. */
 export function fieldsOf(event: TimedEvent, zone: Zone): EventFields {
-  const { start_at, assigned_to, fullday = false, notes = "" } = event;
+  const { start_at, end_at, assigned_to, fullday = false, notes = "" } = event;
   const rest = { fullday, assigned_to, notes };
-  // An event of another program may end whole days at the midnight after them: its last day is the one before.
-  const end_at = fullday ? addMinutes(event.end_at, -1) : event.end_at;
   return {
     start_date: dateOf(start_at, zone),
     start_time: fullday ? "" : wallTime(wallMinutesOf(start_at, zone)),
-    end_date: dateOf(end_at, zone),
+    // Another program may end whole days at the midnight after them.
+    end_date: fullday ? lastDateOf(start_at, end_at, zone) : dateOf(end_at, zone),
     end_time: fullday ? "" : wallTime(wallMinutesOf(end_at, zone)),
-    duration: minutesBetween(start_at, event.end_at),
+    duration: minutesBetween(start_at, end_at),
     ...rest,
   };
 }

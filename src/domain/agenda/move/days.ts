@@ -5,6 +5,7 @@ import {
   dateOf,
   daysBetween,
   instantAt,
+  lastDateOf,
   minutesBetween,
   startOfDay,
   wallMinutesOf,
@@ -43,7 +44,7 @@ const later = (one: LocalDate, other: LocalDate): LocalDate => (one > other ? on
 
 const daysOf = ({ start_at, end_at }: Hours, zone: Zone) => ({
   first: dateOf(start_at, zone),
-  last: dateOf(addMinutes(end_at, -1), zone),
+  last: lastDateOf(start_at, end_at, zone),
 });
 
 function daysFrom(first: LocalDate, last: LocalDate, zone: Zone): Hours {

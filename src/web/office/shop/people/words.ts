@@ -6,6 +6,7 @@ import {
   dateOf,
   formatDayMonth,
   formatMoment,
+  lastDateOf,
   parseInstant,
   type Zone,
 } from "../../../../domain/time.ts";
@@ -98,9 +99,8 @@ type Absence = Person["absences"][number];
 export function absenceText({ start_at, end_at, fullday }: Absence, zone: Zone): string {
   const [start, end] = [parseInstant(start_at), parseInstant(end_at)];
   if (!start || !end) return "";
-  // A whole day ends at the next midnight.
-  const last = fullday ? (parseInstant(new Date(Date.parse(end) - 1).toISOString()) ?? end) : end;
-  const [first, final] = [dateOf(start, zone), dateOf(last, zone)];
+  const first = dateOf(start, zone);
+  const final = fullday ? lastDateOf(start, end, zone) : dateOf(end, zone);
   if (first !== final) return `du ${formatDayMonth(first)} au ${formatDayMonth(final)}`;
   return fullday ? `le ${formatDayMonth(first)}` : formatMoment(start, zone);
 }
