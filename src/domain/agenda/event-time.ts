@@ -34,6 +34,12 @@ export function wholeDays<T extends Times>(event: T, zone: Zone): T {
   return withEnd({ ...event, start_at }, toInstant(epochOf(next) - 1));
 }
 
+const A_DAY = 1440;
+
+/** Works of several days, which do not go on at night; a call of the night is shorter. */
+export const lastsOverADay = ({ start_at, end_at }: Pick<Times, "start_at" | "end_at">): boolean =>
+  minutesBetween(start_at, end_at) > A_DAY;
+
 export const isPast = ({ end_at }: Times, now: Instant): boolean => epochOf(end_at) <= epochOf(now);
 
 export const isOngoing = (event: Times, now: Instant): boolean =>

@@ -4,12 +4,11 @@ import {
   epochAtWall,
   epochOf,
   MINUTE,
-  minutesBetween,
   startOfDay,
   type LocalDate,
   type Zone,
 } from "../../time.ts";
-import { busyTime, wholeDays } from "../event-time.ts";
+import { busyTime, lastsOverADay, wholeDays } from "../event-time.ts";
 import { isAbsence, type AgendaEvent } from "../event.ts";
 import { intersection, type Interval } from "../interval.ts";
 
@@ -17,8 +16,6 @@ type Taken = Parameters<typeof busyTime>[0] & Pick<AgendaEvent, "kind" | "fullda
 
 /** Minutes; `busy` may exceed `worked`. */
 export type DayLoad = { busy: number; worked: number };
-
-const A_DAY = 1440;
 
 /** A day of one person; `hours` are those they work on it, in wall minutes. */
 export type WorkDay = { date: LocalDate; zone: Zone; hours: readonly Interval[] };
@@ -38,8 +35,7 @@ export function dayLoad(events: readonly Taken[], { date, zone, hours }: WorkDay
     from: epochAtWall(date, from, zone),
     to: epochAtWall(date, to, zone),
   }));
-  const within = ({ fullday, start_at, end_at }: Taken) =>
-    fullday || minutesBetween(start_at, end_at) > A_DAY ? open : [day];
+  const within = (event: Taken) => (event.fullday || lastsOverADay(event) ? open : [day]);
   const stretches = (kept: readonly Taken[]) =>
     kept.flatMap((event) => intersection(spanOf(event, zone), within(event)));
   const away = stretches(events.filter(isAbsence));

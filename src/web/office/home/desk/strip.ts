@@ -1,5 +1,5 @@
 /** A person's day drawn along the hours: what stands where, and what comes next. */
-import { busyTime } from "../../../../domain/agenda/event-time.ts";
+import { busyTime, lastsOverADay } from "../../../../domain/agenda/event-time.ts";
 import { isAbsence } from "../../../../domain/agenda/event.ts";
 import type { Interval } from "../../../../domain/agenda/interval.ts";
 import {
@@ -40,17 +40,15 @@ export function stripHours(
   const hour = 3_600_000;
   const begins = epochOf(startOfDay(date, zone));
   const ends = epochOf(startOfDay(addDays(date, 1), zone));
-  const within = (span: Interval): Interval => {
-    const isLong = span.to - span.from > 24 * hour;
-    const [from, to] = isLong ? [usual.from, usual.to] : [begins, ends];
+  const spans = entries.flatMap((entry) => {
+    const span = entry.fullday ? undefined : busyTime(eventOf(entry));
+    if (!span) return [];
+    const outside = lastsOverADay(entry) ? usual : { from: begins, to: ends };
     return {
-      from: span.from < begins ? from : span.from,
-      to: span.to > ends ? to : span.to,
+      from: span.from < begins ? outside.from : span.from,
+      to: span.to > ends ? outside.to : span.to,
     };
-  };
-  const spans = entries
-    .flatMap((entry) => (entry.fullday ? [] : (busyTime(eventOf(entry)) ?? [])))
-    .map(within);
+  });
   return {
     from: Math.min(usual.from, ...spans.map(({ from }) => Math.floor(from / hour) * hour)),
     to: Math.max(usual.to, ...spans.map(({ to }) => Math.ceil(to / hour) * hour)),
