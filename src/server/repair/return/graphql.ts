@@ -31,6 +31,7 @@ builder.objectFields(RepairRef, (t) => ({
       const { appliance_id, return_of } = repair;
       if (!appliance_id || return_of) return null;
       const others = await repairsByAppliance(context, appliance_id);
+      // This repair is one of them: alone, it is the return of none.
       if (others.length < 2) return null;
       const zone = await readAtOnce(context, loadZone);
       return returnedFrom(repair, others, zone) ?? null;
