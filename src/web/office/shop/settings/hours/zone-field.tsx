@@ -39,8 +39,8 @@ export function ZoneField({ value, stored, zipcode, error, disabled, onChange }:
         )}
         {value !== stored && (
           <Alert color="orange" variant="light" mt={8}>
-            Les rendez-vous déjà pris gardent leur instant : ils s’afficheront à leur heure dans ce
-            fuseau. Vérifiez-les après l’enregistrement.
+            Les rendez-vous déjà pris gardent leur heure dans l’ancien fuseau : ils s’afficheront à
+            l’heure du nouveau. Vérifiez-les après l’enregistrement.
           </Alert>
         )}
       </div>
