@@ -150,3 +150,28 @@ async function draw(page: Page): Promise<void> {
     await dialog(page).getByRole("button", { name: "Annuler le dernier" }).click();
   await expect(dialog(page).getByRole("status")).toHaveText("1 flèche.");
 }
+
+test(
+  "a button pressed while a colleague's change comes takes its click",
+  ONCE,
+  async ({ page: bench, browser }) => {
+    const repair_id = await fileRepair(await deskOf(MARC), nameFor("DOIGT"));
+    await enterAs(bench, KARIM);
+    const desk = await anotherAs(browser, MARC);
+    await Promise.all([desk, bench].map((page) => page.goto(`/app/sheet/${repair_id}`)));
+    await bench.getByRole("button", { name: "Ajouter une pièce" }).hover();
+    await bench.mouse.down();
+    const heard = bench.waitForResponse(async (response) => {
+      const isSheet = response.request().postData()?.includes("query sheet(") ?? false;
+      return isSheet && (await response.text()).includes('"status":"Prêt à réparer"');
+    });
+    // « La suite » of this status has a line more, and stands above the parts.
+    await choose(desk, "Prêt à réparer");
+    await heard;
+    await bench.waitForTimeout(200);
+    await bench.mouse.up();
+    await expect(dialog(bench).getByLabel("Pièce", { exact: true })).toBeVisible();
+    await expect(statusOf(bench, "Prêt à réparer")).toBeAttached();
+    await desk.context().close();
+  },
+);

@@ -31,7 +31,7 @@ export function AppointmentStep({ draft, change, checked, lost, quiet = false }:
   const set = (appointment: WizardAppointment | null) => change((now) => ({ ...now, appointment }));
   const place = useRef<HTMLDivElement>(null);
   // The slots come above the buttons, and would push them away under a finger.
-  const [isSearching, press] = useWhilePressed(slots.read.waiting);
+  const isSearching = useWhilePressed(slots.read.waiting);
   const isWaiting = mode === "slot" && slots.isPossible && isSearching;
   const onEnter = useHastyEnter(isWaiting);
   const choose = (next: Mode) => {
@@ -45,7 +45,7 @@ export function AppointmentStep({ draft, change, checked, lost, quiet = false }:
   const users = useShop()?.users ?? [];
   const fields = fieldsFor(draft, { users, preselected: slots.found?.preselected ?? [], me });
   return (
-    <Stack gap="md" ref={place} onKeyDownCapture={onEnter} {...press}>
+    <Stack gap="md" ref={place} onKeyDownCapture={onEnter}>
       {isWaiting && <SlotsSearch />}
       {mode === "slot" && slots.isPossible && !isSearching && (
         <ReadStates read={slots.read}>
