@@ -3,14 +3,22 @@ import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import type { AgendaEvent } from "../../../domain/agenda/event.ts";
 import { formatPhone } from "../../../domain/client/phone/phone.ts";
 import { shopAddress, type Shop } from "../../../domain/shop/shop.ts";
-import type { Instant } from "../../../domain/time.ts";
+import { addDays, dateOf, lastDateOf, type Instant, type Zone } from "../../../domain/time.ts";
 
 type Entry = {
   event: Pick<
     AgendaEvent,
-    "id" | "kind" | "where" | "status" | "start_at" | "end_at" | "public_start_at" | "public_end_at"
+    | "id"
+    | "kind"
+    | "where"
+    | "status"
+    | "start_at"
+    | "end_at"
+    | "fullday"
+    | "public_start_at"
+    | "public_end_at"
   >;
-  shop: Pick<Shop, "name" | "phone" | "street" | "complement" | "zipcode" | "city">;
+  shop: Pick<Shop, "name" | "phone" | "street" | "complement" | "zipcode" | "city" | "timezone">;
   reference: string;
   /** The tracking page, absolute. */
   url: string;
@@ -31,8 +39,14 @@ export function calendarFile({ event, shop, reference, url, now }: Entry): strin
   calendar.createEvent({
     id: event.id,
     stamp: now,
-    start: event.public_start_at ?? event.start_at,
-    end: event.public_end_at ?? event.end_at,
+    ...calendarTimes(
+      {
+        start_at: event.public_start_at ?? event.start_at,
+        end_at: event.public_end_at ?? event.end_at,
+        fullday: event.fullday,
+      },
+      shop.timezone,
+    ),
     summary: `${event.kind} – ${shop.name}`,
     description: [`Référence : ${reference}`, phone, `Suivi : ${url}`].filter(Boolean).join("\n"),
     location: event.where === "Atelier" ? `${shop.name}, ${shopAddress(shop)}` : "Chez vous",
@@ -40,4 +54,17 @@ export function calendarFile({ event, shop, reference, url, now }: Entry): strin
     url,
   });
   return calendar.toString();
+}
+
+/** Whole days have dates, which no telephone moves to its own time zone; the end is the day after the last (RFC 5545, 3.6.1). */
+export function calendarTimes(
+  { start_at, end_at, fullday }: Pick<AgendaEvent, "start_at" | "end_at" | "fullday">,
+  zone: Zone,
+) {
+  if (!fullday) return { start: start_at, end: end_at };
+  return {
+    start: `${dateOf(start_at, zone)}T00:00:00Z`,
+    end: `${addDays(lastDateOf(start_at, end_at, zone), 1)}T00:00:00Z`,
+    allDay: true,
+  };
 }

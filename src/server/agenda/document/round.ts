@@ -8,7 +8,8 @@ import type { Client } from "../../../domain/client/client.ts";
 import { fullName } from "../../../domain/client/names.ts";
 import { formatPhone } from "../../../domain/client/phone/phone.ts";
 import { applianceLabel, type Appliance } from "../../../domain/repair/appliance/appliance.ts";
-import { addDays, dateOf, lastDateOf, type Instant, type Zone } from "../../../domain/time.ts";
+import type { Instant, Zone } from "../../../domain/time.ts";
+import { calendarTimes } from "./calendar.ts";
 
 type Visited = {
   client: Pick<Client, "lastname" | "firstname" | "phones" | "addresses">;
@@ -45,7 +46,7 @@ export function roundFile({ name, zone, visits, origin, now }: Round): string {
     calendar.createEvent({
       id: event.id,
       stamp: now,
-      ...hoursOf(event, zone),
+      ...calendarTimes(event, zone),
       summary: titleOf(visit),
       description: detailsOf(visit).filter(Boolean).join("\n"),
       location: placeOf(visit),
@@ -54,17 +55,6 @@ export function roundFile({ name, zone, visits, origin, now }: Round): string {
     });
   }
   return calendar.toString();
-}
-
-/** Whole days have dates, which no telephone moves to its own time zone; the end is the day after the last (RFC 5545, 3.6.1). */
-function hoursOf(event: AgendaEvent, zone: Zone) {
-  const { fullday, start_at, end_at } = event;
-  if (!fullday) return { start: start_at, end: end_at };
-  return {
-    start: `${dateOf(start_at, zone)}T00:00:00Z`,
-    end: `${addDays(lastDateOf(start_at, end_at, zone), 1)}T00:00:00Z`,
-    allDay: true,
-  };
 }
 
 function titleOf(visit: RoundVisit): string {
