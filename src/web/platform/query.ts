@@ -10,7 +10,6 @@ import {
   type UseQueryState,
 } from "urql";
 import { tellFault, tellRefusal } from "../ui/office/notify.ts";
-import { useWhilePressed } from "../ui/use-while-pressed.ts";
 import { reuse } from "./answer/reuse.ts";
 import { answerOf } from "./client.ts";
 import { isListening, useLive, type LiveNoun } from "./live.ts";
@@ -61,7 +60,7 @@ export function useRead<Data, Variables>(reading: ReadOptions<Data, Variables>):
   const retry = isEarly ? after.retry : () => ask({ requestPolicy: "network-only" });
   useLive(nouns, retry, result.fetching);
   useFollowed({ key, nouns }, isHeard && result.data !== undefined && !result.error);
-  const data = useWhilePressed(useLastAnswer(result), key.toString());
+  const data = useLastAnswer(result);
   const hasFailed = isEarly ? after.failed : result.error !== undefined;
   return {
     data,

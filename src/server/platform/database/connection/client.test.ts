@@ -9,8 +9,11 @@ import { bindSystem, type ShopDb } from "../scope.ts";
 import { WatchedClient } from "./client.ts";
 
 const database = testDatabase();
-/** Fifty times faster than in production: an idle connection is tried after 160 ms. */
-const limits = { tick: 20 };
+/** Milliseconds, twenty times less than in production: a busy machine answers within five of them. */
+const TICK = 50;
+const limits = { tick: TICK };
+const ticks = (count: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, count * TICK));
 let proxy: Proxy;
 let pool: pg.Pool;
 
@@ -77,16 +80,16 @@ describe("a connection that dies without a word", () => {
 describe("a connection that is slow", () => {
   it("is kept during a long statement, and one idle for long is the same one", async () => {
     const pidOf = async (db: ShopDb) =>
-      (await sql<{ pid: number }>`select pg_backend_pid() pid, pg_sleep(0.3)`.execute(db)).rows[0];
+      (await sql<{ pid: number }>`select pg_backend_pid() pid, pg_sleep(0.75)`.execute(db)).rows[0];
     const first = await bindSystem(pool)(pidOf);
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await ticks(25);
     expect(await bindSystem(pool)(pidOf)).toEqual(first);
   });
 
   it("is not taken for dead by a process that was busy itself", async () => {
     await fill();
     const answer = bindSystem(pool)(one);
-    const end = performance.now() + 700;
+    const end = performance.now() + 35 * TICK;
     while (performance.now() < end);
     await answer;
   });
@@ -94,7 +97,7 @@ describe("a connection that is slow", () => {
   it("is not tried inside a transaction that waits for its own program", async () => {
     await bindSystem(pool)(async (db) => {
       await one(db);
-      await new Promise((resolve) => setTimeout(resolve, 400));
+      await ticks(20);
       await one(db);
     });
     expect(proxy.sent().join("")).not.toContain("select 1\0");
