@@ -1,7 +1,18 @@
 /** Where is my machine: found again, followed live, and nothing said of whose it is. */
 import { expect, test } from "@playwright/test";
 import { holdScripts } from "./slow-scripts.ts";
-import { anotherAs, begin, deskOf, linkTo, MARC, nameFor, phoneOf, said, ONCE } from "./steps.ts";
+import {
+  anotherAs,
+  begin,
+  deskOf,
+  linkTo,
+  MARC,
+  nameFor,
+  phoneOf,
+  said,
+  sendQuote,
+  ONCE,
+} from "./steps.ts";
 
 const NOBODY = "AAAAAAAAAAAAAAAAAAAAAA";
 
@@ -50,6 +61,25 @@ test(
     await shop.context().close();
   },
 );
+
+test("a quote that comes while a link is pressed does not push it away", ONCE, async ({ page }) => {
+  const desk = await deskOf(MARC);
+  const { sheetid, repair_id } = await begin(desk, nameFor("LEGRAND"));
+  // The answers are one below the other, the quote to accept first.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/suivi/${sheetid}`);
+  await page.waitForFunction(() => !("earlyEvents" in globalThis));
+  await page.getByRole("link", { name: "Ajouter à mon agenda" }).hover();
+  await page.mouse.down();
+  const told = page.waitForResponse(`**/suivi/${sheetid}/state`);
+  await sendQuote(desk, repair_id);
+  await (await told).finished();
+  await page.waitForTimeout(200);
+  const downloaded = page.waitForEvent("download");
+  await page.mouse.up();
+  expect((await downloaded).suggestedFilename()).toBe("rendez-vous.ics");
+  await expect(page.getByRole("link", { name: /devis/i }).first()).toBeVisible();
+});
 
 test("a message begun before the page's scripts arrive is still there", ONCE, async ({ page }) => {
   const { sheetid } = await begin(await deskOf(MARC), nameFor("KLEIN"));

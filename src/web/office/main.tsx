@@ -9,7 +9,6 @@ import { hasUploads } from "../platform/upload-key.ts";
 import { reportError, watchErrors } from "../platform/errors/report-error.ts";
 import { FailingPage } from "../ui/failing-page.tsx";
 import { UiProvider } from "../ui/office/provider.tsx";
-import { watchPresses } from "../ui/use-while-pressed.ts";
 import { watchInstall } from "./offline/install.ts";
 import { registerWorker } from "./offline/worker.ts";
 import { router } from "./router.tsx";
@@ -17,7 +16,6 @@ import { watchChunkFailures } from "./shell/chunk-failure.ts";
 
 watchChunkFailures();
 watchErrors();
-watchPresses();
 const client = openClient();
 // Photos that a page left half-way take to the road again, whatever the screen.
 if (hasUploads()) void import("../platform/upload-queue.ts");

@@ -10,6 +10,7 @@ import {
   type UseQueryState,
 } from "urql";
 import { tellFault, tellRefusal } from "../ui/office/notify.ts";
+import { useWhilePressed } from "../ui/use-while-pressed.ts";
 import { reuse } from "./answer/reuse.ts";
 import { answerOf } from "./client.ts";
 import { isListening, useLive, type LiveNoun } from "./live.ts";
@@ -26,6 +27,11 @@ type ReadOptions<Data, Variables> = {
   pause?: boolean;
   /** Never what the cache holds: a definitive act starts from what the server says now. */
   fresh?: boolean;
+  /**
+   * What is new waits until the finger is up: for what is read and pressed, such as a list, and never for what a form
+   * begins with, which may be drawn by an answer that came meanwhile.
+   */
+  steady?: boolean;
   /** What must be known before asking: this read waits and fails with it. */
   after?: Pick<Read<unknown>, "data" | "failed" | "retry">;
 };
@@ -45,7 +51,7 @@ export type Read<Data> = {
  * and asks again when something changed.
  */
 export function useRead<Data, Variables>(reading: ReadOptions<Data, Variables>): Read<Data> {
-  const { query, variables, nouns, pause = false, fresh = false, after } = reading;
+  const { query, variables, nouns, pause = false, fresh = false, steady = false, after } = reading;
   const isEarly = after !== undefined && !after.data;
   const { key } = createRequest(query, variables);
   // As it was when this part first asked: what was answered before changes were heard may have missed one.
@@ -60,7 +66,7 @@ export function useRead<Data, Variables>(reading: ReadOptions<Data, Variables>):
   const retry = isEarly ? after.retry : () => ask({ requestPolicy: "network-only" });
   useLive(nouns, retry, result.fetching);
   useFollowed({ key, nouns }, isHeard && result.data !== undefined && !result.error);
-  const data = useLastAnswer(result);
+  const data = useWhilePressed(useLastAnswer(result), steady && String(key));
   const hasFailed = isEarly ? after.failed : result.error !== undefined;
   return {
     data,

@@ -50,6 +50,7 @@ export function HomeScreen() {
     variables: bounds,
     nouns: ["event", "repair"],
     after: shopRead,
+    steady: true,
   });
   const { isRound, choice } = useHomeChoice();
   const waiting = useRead({
@@ -57,6 +58,7 @@ export function HomeScreen() {
     variables: {},
     pause: isRound,
     nouns: ["repair", "event", "quote", "invoice", "payment"],
+    steady: true,
   });
   const figures = useRead({
     query: figuresQuery,

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { parseInstant, type Instant } from "../../../domain/time.ts";
 import type { TrackingProps } from "../props.ts";
+import { useWhilePressed } from "../../ui/use-while-pressed.ts";
 import { followSheet, supportsLive } from "./follow.ts";
 
 export type Live = {
@@ -29,7 +30,7 @@ export function useTracking(sent: TrackingProps): Live {
       onConnected: (connected) => learn({ connected }),
     });
   }, [sent.sheetid]);
-  return live;
+  return useWhilePressed(live);
 }
 
 const now = (): Instant | null => parseInstant(new Date().toISOString()) ?? null;

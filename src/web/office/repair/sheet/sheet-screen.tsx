@@ -38,6 +38,7 @@ export function SheetScreen() {
     query: sheetQuery,
     variables: { id: repairid },
     nouns: ["repair", "event", "quote", "invoice", "payment", "client", "message"],
+    steady: true,
   });
   const repair = read.data?.repair;
   useScreenTitle(repair ? fullName(repair.client) : "Fiche de réparation");
