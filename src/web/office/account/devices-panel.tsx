@@ -27,7 +27,9 @@ export function DevicesPanel() {
       <Text size="sm" c="dimmed" mb="sm">
         Un appareil inutilisé pendant trois jours est déconnecté de lui-même.
       </Text>
-      {list === "asking" && <Loader size="sm" aria-label="Chargement des appareils" />}
+      {list === "asking" && (
+        <Loader size="sm" role="status" aria-label="Chargement des appareils" />
+      )}
       {list === "unreachable" && <Unreachable retry={ask} />}
       {Array.isArray(list) && <Devices sessions={list} end={end} />}
       {/* Ending a session ends what its device remembered. */}

@@ -28,7 +28,7 @@ export function SignOutScreen() {
 
   return (
     <Center h="100dvh" p="lg" component="main">
-      {step === "leaving" && <Loader aria-label="Déconnexion" />}
+      {step === "leaving" && <Loader role="status" aria-label="Déconnexion" />}
       {step === "asking" && (
         <Question
           title="Se déconnecter ?"

@@ -36,7 +36,9 @@ export function FactorPanel() {
       <Text size="sm" c="dimmed" mb="sm">
         Un code de votre téléphone, après le mot de passe : un mot de passe volé n’ouvre plus rien.
       </Text>
-      {known === "asking" && <Loader size="sm" aria-label="Chargement du code de connexion" />}
+      {known === "asking" && (
+        <Loader size="sm" role="status" aria-label="Chargement du code de connexion" />
+      )}
       {known === "unreachable" && <Unreachable retry={ask} />}
       {typeof known === "object" && <Actions status={known} open={setOpened} />}
       <Opened opened={opened} open={setOpened} close={close} />

@@ -36,7 +36,9 @@ export function PasskeysPanel() {
         Entrez sans mot de passe ni code : votre appareil reconnaît votre doigt, votre visage ou son
         code de verrouillage.
       </Text>
-      {known === "asking" && <Loader size="sm" aria-label="Chargement des clés d’identification" />}
+      {known === "asking" && (
+        <Loader size="sm" role="status" aria-label="Chargement des clés d’identification" />
+      )}
       {known === "unreachable" && <Text size="sm">{factorTrouble("unreachable")}</Text>}
       {Array.isArray(known) && <Keys passkeys={known} rename={setRenamed} remove={remove} />}
       {canUsePasskeys() ? (

@@ -130,7 +130,7 @@ type ProgressProps = { behind: boolean; typed: string; clear: () => void };
 
 function Progress({ behind, typed, clear }: ProgressProps) {
   const late = useLate(behind);
-  if (late) return <Loader size={16} aria-label="Recherche en cours" />;
+  if (late) return <Loader size={16} role="status" aria-label="Recherche en cours" />;
   return typed && <CloseButton aria-label="Effacer la recherche" tabIndex={-1} onClick={clear} />;
 }
 
