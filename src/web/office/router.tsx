@@ -20,6 +20,7 @@ import { salesSearch } from "./ledger/sales/search-params.ts";
 import { partsSearch } from "./repair/spare-part/search-params.ts";
 import { pricesSearch } from "./quote/price-book/search-params.ts";
 import { repairsSearch } from "./repair/board/search-params.ts";
+import { historyWithBackKey } from "./shell/leave/back-key.ts";
 import { ErrorScreen } from "./shell/error-screen.tsx";
 import { NotFoundScreen } from "./shell/not-found-screen.tsx";
 import { OfficeShell } from "./shell/office-shell.tsx";
@@ -306,6 +307,7 @@ const routeTree = root.addChildren([
 ]);
 
 export const router = createRouter({
+  history: historyWithBackKey(),
   routeTree,
   defaultPreload: isSparing() ? false : "intent",
   defaultPendingMs: 200,

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Modal, Radio, Stack, Textarea } from "@mantine/core";
+import { Button, Checkbox, Group, Radio, Stack, Textarea } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconPhoneOff } from "@tabler/icons-react";
 import { useState } from "react";
@@ -13,6 +13,7 @@ import { useAction } from "../../platform/query.ts";
 import { endCall } from "./actions.ts";
 import type { Call } from "./query.ts";
 import { canWriteTo, CONCLUSION_HINT_FR } from "./words.ts";
+import { FormDialog } from "../../ui/office/dialog/form-dialog.tsx";
 
 /** Ends the call for everybody, and says what came of it. */
 export function EndButton({ call }: { call: Call }) {
@@ -22,9 +23,9 @@ export function EndButton({ call }: { call: Call }) {
       <Button color="red" leftSection={<IconPhoneOff size={20} aria-hidden />} onClick={open}>
         Terminer l’appel
       </Button>
-      <Modal opened={opened} onClose={close} title="Terminer l’appel">
+      <FormDialog opened={opened} onClose={close} title="Terminer l’appel">
         <EndForm call={call} close={close} />
-      </Modal>
+      </FormDialog>
     </>
   );
 }

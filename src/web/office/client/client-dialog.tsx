@@ -1,8 +1,7 @@
-import { Modal } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { useState } from "react";
 import { useRead } from "../../platform/query.ts";
-import { LeaveQuestion } from "../../ui/office/leave-question.tsx";
+import { LeaveQuestion } from "../../ui/office/dialog/leave-question.tsx";
 import { ReadStates } from "../../ui/office/read-states.tsx";
 import { ClientForm } from "./client-form.tsx";
 import { clientQuery, type ClientParts } from "./query.ts";
@@ -10,6 +9,7 @@ import type { FoundClient } from "./search/parts.ts";
 import { useClientForm } from "./use-client-form.ts";
 import styles from "./client.module.css";
 import { SMALL_SCREEN } from "../../ui/office/styles.ts";
+import { Dialog } from "../../ui/office/dialog/dialog.tsx";
 
 type Props = {
   opened: boolean;
@@ -84,8 +84,7 @@ type ModalProps = { title: string; onClose: () => void; children: React.ReactNod
 const ClientModal = ({ title, onClose, children }: ModalProps) => {
   const fullScreen = useMediaQuery(SMALL_SCREEN, false, { getInitialValueInEffect: false });
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
       title={title}
       size={WIDEST}
@@ -93,6 +92,6 @@ const ClientModal = ({ title, onClose, children }: ModalProps) => {
       classNames={{ root: styles.clientDialog, content: styles.clientDialogContent }}
     >
       {children}
-    </Modal>
+    </Dialog>
   );
 };

@@ -1,6 +1,5 @@
-import { useBlocker } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
-import { LeaveQuestion } from "../../ui/office/leave-question.tsx";
+import { LeaveGuard } from "../shell/leave/leave-guard.tsx";
 import { ClientForm } from "./client-form.tsx";
 import type { ClientParts } from "./query.ts";
 import { useClientForm } from "./use-client-form.ts";
@@ -16,19 +15,10 @@ type Props = {
 export function GuardedForm({ client, typed, onCancel, onSaved }: Props) {
   const forming = useClientForm({ client, typed, onSaved });
   const { isDirty, giveUp } = forming;
-  const blocker = useBlocker({
-    shouldBlockFn: ({ current, next }) => isDirty && current.pathname !== next.pathname,
-    enableBeforeUnload: () => isDirty,
-    withResolver: true,
-  });
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     place.current?.querySelector<HTMLElement>("[data-autofocus]")?.focus();
   }, []);
-  const leave = () => {
-    giveUp();
-    blocker.proceed?.();
-  };
   return (
     <div ref={place}>
       <ClientForm
@@ -39,13 +29,7 @@ export function GuardedForm({ client, typed, onCancel, onSaved }: Props) {
           onCancel();
         }}
       />
-      {blocker.status === "blocked" && (
-        <LeaveQuestion
-          why="Ce que vous avez saisi sera perdu."
-          onStay={() => blocker.reset?.()}
-          onLeave={leave}
-        />
-      )}
+      <LeaveGuard isDirty={isDirty} why="Ce que vous avez saisi sera perdu." giveUp={giveUp} />
     </div>
   );
 }

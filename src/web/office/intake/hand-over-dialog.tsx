@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Modal, Stack, Text, TextInput } from "@mantine/core";
+import { Button, Checkbox, Group, Stack, Text, TextInput } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { useState } from "react";
 import { fullName } from "../../../domain/client/names.ts";
@@ -11,6 +11,7 @@ import { deviceHandedOver } from "./actions.ts";
 import { LentNotice } from "../repair/workshop/lent-notice.tsx";
 import type { Intake, ReceivedRepair } from "./parts.ts";
 import { isSigned, SignatureField, signatureOf } from "./signature-field.tsx";
+import { FormDialog } from "../../ui/office/dialog/form-dialog.tsx";
 
 type Props = {
   intake: Intake;
@@ -42,7 +43,7 @@ export function HandOverDialog({ intake, repair, onClose }: Props) {
     onClose();
   };
   return (
-    <Modal
+    <FormDialog
       opened
       onClose={onClose}
       title="Restitution de l’appareil"
@@ -84,6 +85,6 @@ export function HandOverDialog({ intake, repair, onClose }: Props) {
           Rendre l’appareil
         </Button>
       </Group>
-    </Modal>
+    </FormDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Chip, Group, Modal, Stack, TagsInput, Text, TextInput } from "@mantine/core";
+import { Button, Chip, Group, Stack, TagsInput, Text, TextInput } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { useState } from "react";
 import { fullName } from "../../../domain/client/names.ts";
@@ -10,7 +10,7 @@ import {
 } from "../../../domain/intake/condition.ts";
 import { ACCESSORY_LIMIT, MOST_ACCESSORIES, PASSWORD_LIMIT } from "../../../domain/intake/input.ts";
 import { useDeferrable } from "../../platform/deferred/use-deferrable.ts";
-import { LeaveQuestion } from "../../ui/office/leave-question.tsx";
+import { LeaveQuestion } from "../../ui/office/dialog/leave-question.tsx";
 import { MoneyField } from "../../ui/office/money-field.tsx";
 import { tellDone } from "../../ui/office/notify.ts";
 import { SMALL_SCREEN } from "../../ui/office/styles.ts";
@@ -24,6 +24,7 @@ import {
   type ReceptionDraft,
 } from "./reception-draft.ts";
 import { SignatureField } from "./signature-field.tsx";
+import { Dialog } from "../../ui/office/dialog/dialog.tsx";
 
 type Props = { repair: ReceivedRepair; onClose: () => void };
 
@@ -44,13 +45,7 @@ export function ReceptionDialog({ repair, onClose }: Props) {
     onClose();
   };
   return (
-    <Modal
-      opened
-      onClose={close}
-      title="Réception de l’appareil"
-      size={620}
-      fullScreen={fullScreen}
-    >
+    <Dialog onClose={close} title="Réception de l’appareil" size={620} fullScreen={fullScreen}>
       <Stack gap="lg">
         <ConditionFields draft={draft} onChange={set} />
         <PhotoPicker recipientType="repair" recipientID={repair.id} tags={["avant"]} />
@@ -77,7 +72,7 @@ export function ReceptionDialog({ repair, onClose }: Props) {
           onLeave={onClose}
         />
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Modal, Stack, TextInput } from "@mantine/core";
+import { Button, Checkbox, Stack, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { formatEuros } from "../../../domain/money.ts";
 import { dateOf, parseLocalDate, toInstant } from "../../../domain/time.ts";
@@ -13,6 +13,7 @@ import { useMovementId } from "./movement-id.ts";
 import { PayerFields } from "./payer-fields.tsx";
 import { dueFrom, firstPayer, receiptFaults, receiptOf, type ReceiptForm } from "./receipt-form.ts";
 import styles from "./payment.module.css";
+import { FormDialog } from "../../ui/office/dialog/form-dialog.tsx";
 
 type Props = {
   invoice: { id: string; reference: string; remainder: number; bonus_remainder: number };
@@ -51,7 +52,7 @@ export function PaymentModal({ invoice, close }: Props) {
     close();
   });
   return (
-    <Modal opened onClose={close} title={`Paiement de la facture ${reference}`}>
+    <FormDialog opened onClose={close} title={`Paiement de la facture ${reference}`}>
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
           <AmountLine label="Reste à régler" amount={due} />
@@ -88,6 +89,6 @@ export function PaymentModal({ invoice, close }: Props) {
           </div>
         </Stack>
       </form>
-    </Modal>
+    </FormDialog>
   );
 }

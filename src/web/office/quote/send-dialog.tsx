@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Group, Modal, Stack, Text } from "@mantine/core";
+import { Alert, Anchor, Button, Group, Stack, Text } from "@mantine/core";
 import { fullName } from "../../../domain/client/names.ts";
 import { rangeOf, rangeText } from "../../../domain/quote/option/combinations.ts";
 import { useAction } from "../../platform/query.ts";
@@ -8,6 +8,7 @@ import { sendQuote } from "./actions.ts";
 import { readLines } from "./draft/stored-lines.ts";
 import type { WholeQuote } from "./query.ts";
 import { office } from "../../ui/office/styles.ts";
+import { Dialog } from "../../ui/office/dialog/dialog.tsx";
 
 type Props = { quote: WholeQuote; close: () => void };
 
@@ -23,7 +24,7 @@ export function SendModal({ quote, close }: Props) {
     close();
   };
   return (
-    <Modal opened onClose={close} title="Envoyer le devis">
+    <Dialog onClose={close} title="Envoyer le devis">
       <Stack gap="md">
         <Facts
           facts={[
@@ -54,7 +55,7 @@ export function SendModal({ quote, close }: Props) {
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }
 

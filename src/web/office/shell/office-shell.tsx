@@ -7,6 +7,7 @@ import { useSessionEnd } from "../../platform/session-end.ts";
 import { FactorDoor } from "../account/factor/factor-door.tsx";
 import { usePreparedDay } from "../offline/use-prepared-day.ts";
 import { WizardDoor } from "../repair/wizard/wizard-loader.tsx";
+import { useBackKey, useOwnBack } from "./leave/back-key.ts";
 import { BottomBar } from "./bottom-bar.tsx";
 import { BrowserNotice } from "./browser-notice.tsx";
 import { FloatingPlus } from "./new-intervention.tsx";
@@ -31,6 +32,8 @@ function OpenOffice() {
   const [narrow, setNarrow] = useLocalStorage({ key: "etabli.narrow-menu", defaultValue: false });
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
   const menuFocus = useMenuFocus({ opened, close });
+  useBackKey();
+  useOwnBack(close, { isOpen: opened });
   usePreparedDay();
   useEffect(() => {
     close();

@@ -5,6 +5,7 @@ import { API_SCOPE_FR, API_SCOPES } from "../../../../domain/account/api-key/sco
 import { useAction } from "../../../platform/query.ts";
 import { SecretOnce } from "./secret-once.tsx";
 import { makeApiKey } from "./actions.ts";
+import { FormDialog } from "../../../ui/office/dialog/form-dialog.tsx";
 
 type Props = { onMade: () => void; onClose: () => void };
 
@@ -27,7 +28,7 @@ export function KeyDialog({ onMade, onClose }: Props) {
       </Modal>
     );
   return (
-    <Modal opened onClose={onClose} title="Créer une clé">
+    <FormDialog opened onClose={onClose} title="Créer une clé">
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -59,7 +60,7 @@ export function KeyDialog({ onMade, onClose }: Props) {
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </FormDialog>
   );
 }
 

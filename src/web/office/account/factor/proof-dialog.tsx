@@ -1,9 +1,10 @@
-import { Button, Group, Modal, PasswordInput, Stack, Text } from "@mantine/core";
+import { Button, Group, PasswordInput, Stack, Text } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useState } from "react";
 import { FormFault, required, TOGGLE } from "../sign-in-card.tsx";
 import { CodeField } from "./code-field.tsx";
 import { factorFault, factorTrouble } from "./words.ts";
+import { Dialog } from "../../../ui/office/dialog/dialog.tsx";
 
 type Proof = { password: string; code: string };
 type Props = {
@@ -35,7 +36,7 @@ export function ProofDialog({ title, why, action, color, onProof, close }: Props
     else setFault(refused);
   });
   return (
-    <Modal opened onClose={close} title={title}>
+    <Dialog onClose={close} title={title}>
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
           <Text size="sm">{why}</Text>
@@ -59,6 +60,6 @@ export function ProofDialog({ title, why, action, color, onProof, close }: Props
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

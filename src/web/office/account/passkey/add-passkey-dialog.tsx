@@ -1,4 +1,4 @@
-import { Button, Group, Loader, Modal, PasswordInput, Stack, Text, TextInput } from "@mantine/core";
+import { Button, Group, Loader, PasswordInput, Stack, Text, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useEffect, useState } from "react";
 import { deviceName } from "../../../../domain/account/device.ts";
@@ -8,6 +8,7 @@ import { CodeField } from "../factor/code-field.tsx";
 import { factorFault, factorTrouble } from "../factor/words.ts";
 import { FormFault, required, TOGGLE } from "../sign-in-card.tsx";
 import { addPasskey } from "./actions.ts";
+import { Dialog } from "../../../ui/office/dialog/dialog.tsx";
 
 /** Password, and code where the account has one; then the device asks for a finger, a face or its own code. */
 export function AddPasskeyDialog({ close }: { close: () => void }) {
@@ -16,9 +17,9 @@ export function AddPasskeyDialog({ close }: { close: () => void }) {
     void factorStatus().then((known) => setStatus(known ?? { on: false, rescue_codes: 0 }));
   }, []);
   return (
-    <Modal opened onClose={close} title="Ajouter une clé d’identification">
+    <Dialog onClose={close} title="Ajouter une clé d’identification">
       {status ? <AddForm asksCode={status.on} close={close} /> : <Loader size="sm" />}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,10 +1,11 @@
-import { Button, Group, Modal, Stack, TextInput } from "@mantine/core";
+import { Button, Group, Stack, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useState } from "react";
 import { MOST_PASSKEY_NAME } from "../../../../domain/account/passkey/passkey.ts";
 import { factorTrouble } from "../factor/words.ts";
 import { FormFault, required } from "../sign-in-card.tsx";
 import { renamePasskey, type Passkey } from "./actions.ts";
+import { Dialog } from "../../../ui/office/dialog/dialog.tsx";
 
 type Props = { passkey: Passkey; close: () => void };
 
@@ -21,7 +22,7 @@ export function RenamePasskeyDialog({ passkey, close }: Props) {
     setFault(refused);
   });
   return (
-    <Modal opened onClose={close} title="Renommer la clé">
+    <Dialog onClose={close} title="Renommer la clé">
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
           {fault && <FormFault>{factorTrouble(fault)}</FormFault>}
@@ -42,6 +43,6 @@ export function RenamePasskeyDialog({ passkey, close }: Props) {
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

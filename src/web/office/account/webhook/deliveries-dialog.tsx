@@ -1,4 +1,4 @@
-import { Button, Modal, Skeleton, Text } from "@mantine/core";
+import { Button, Skeleton, Text } from "@mantine/core";
 import { useState } from "react";
 import type { Zone } from "../../../../domain/time.ts";
 import { formatMoment } from "../../../../domain/time.ts";
@@ -11,6 +11,7 @@ import { replayDelivery } from "./actions.ts";
 import { contentQuery, deliveriesQuery, type ShownDelivery, type ShownWebhook } from "./query.ts";
 import { attemptText, deliveryState, eventText, readableBody } from "./words.ts";
 import styles from "./webhook.module.css";
+import { Dialog } from "../../../ui/office/dialog/dialog.tsx";
 
 const STATES = [
   { value: "waiting", label: "En attente" },
@@ -26,7 +27,7 @@ type Props = { webhook: ShownWebhook; onClose: () => void };
 export function DeliveriesDialog({ webhook, onClose }: Props) {
   const [state, setState] = useState<string>();
   return (
-    <Modal opened onClose={onClose} size="lg" title={`Envois à ${new URL(webhook.url).host}`}>
+    <Dialog onClose={onClose} size="lg" title={`Envois à ${new URL(webhook.url).host}`}>
       <FilterChips
         label="État des envois"
         all={{ label: "Tous" }}
@@ -35,7 +36,7 @@ export function DeliveriesDialog({ webhook, onClose }: Props) {
         onChange={setState}
       />
       <Deliveries key={state ?? ""} webhook_id={webhook.id} state={state ?? null} before={null} />
-    </Modal>
+    </Dialog>
   );
 }
 

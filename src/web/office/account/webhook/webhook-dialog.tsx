@@ -6,6 +6,7 @@ import { useAction } from "../../../platform/query.ts";
 import { SecretOnce } from "../api-key/secret-once.tsx";
 import { changeWebhook, makeWebhook } from "./actions.ts";
 import type { ShownWebhook } from "./query.ts";
+import { FormDialog } from "../../../ui/office/dialog/form-dialog.tsx";
 
 type Props = { webhook: ShownWebhook | undefined; onSaved: () => void; onClose: () => void };
 
@@ -29,7 +30,11 @@ export function WebhookDialog({ webhook, onSaved, onClose }: Props) {
   };
   if (secret !== undefined) return <SecretDialog secret={secret} onClose={onClose} />;
   return (
-    <Modal opened onClose={onClose} title={webhook ? "Modifier l’adresse" : "Ajouter une adresse"}>
+    <FormDialog
+      opened
+      onClose={onClose}
+      title={webhook ? "Modifier l’adresse" : "Ajouter une adresse"}
+    >
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -63,7 +68,7 @@ export function WebhookDialog({ webhook, onSaved, onClose }: Props) {
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </FormDialog>
   );
 }
 

@@ -1,5 +1,5 @@
 /** A day that slips: how long the technician still needs, the new hours, whom to tell, and one button. */
-import { Button, Group, Modal, SegmentedControl, Stack, Text } from "@mantine/core";
+import { Button, Group, SegmentedControl, Stack, Text } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { useState } from "react";
 import type { Zone } from "../../../../domain/time.ts";
@@ -15,6 +15,7 @@ import { STAYS, stayText } from "./late-text.ts";
 import { acceptText, endText, orderText, toldText } from "./words.ts";
 import round from "../round/round.module.css";
 import styles from "./delay.module.css";
+import { Dialog } from "../../../ui/office/dialog/dialog.tsx";
 
 type Props = {
   user_id: string;
@@ -48,8 +49,7 @@ export function DelayDialog({ user_id, name, zone, events, onClose, ...said }: P
   });
   const proposal = read.data?.delayProposal;
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
       title={name ? `La journée de ${name} prend du retard` : "Ma journée prend du retard"}
       size={WIDTH}
@@ -81,7 +81,7 @@ export function DelayDialog({ user_id, name, zone, events, onClose, ...said }: P
           </ReadStates>
         </Stack>
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,11 +1,12 @@
 /** « Affichage »: every parameter of the agenda, kept in this browser, and what the colours mean. */
-import { Button, Modal, NativeSelect, Stack, Switch, Title } from "@mantine/core";
+import { Button, NativeSelect, Stack, Switch, Title } from "@mantine/core";
 import { IconPrinter } from "@tabler/icons-react";
 import { DEFAULT_PARAMETERS, type AgendaParameters } from "../../../../domain/agenda/params.ts";
 import { ColumnsSwitch, PeopleChips, type PeopleProps } from "../bar/people-bar.tsx";
 import { COUNTS, FLAGS, isUsual, optionsOf } from "./choices.ts";
 import { Legend } from "./legend.tsx";
 import styles from "./display.module.css";
+import { Dialog } from "../../../ui/office/dialog/dialog.tsx";
 
 type Props = {
   kept: AgendaParameters;
@@ -17,7 +18,7 @@ type Props = {
 };
 
 export const DisplayPanel = ({ kept, keep, people, onPrint, close }: Props) => (
-  <Modal opened onClose={close} title="Affichage" size={420}>
+  <Dialog onClose={close} title="Affichage" size={420}>
     <Stack gap="md">
       {people && (
         <div className={styles.people}>
@@ -62,7 +63,7 @@ export const DisplayPanel = ({ kept, keep, people, onPrint, close }: Props) => (
       </Title>
       <Legend />
     </Stack>
-  </Modal>
+  </Dialog>
 );
 
 /** The view and the people stay as they are: they have controls of their own. */

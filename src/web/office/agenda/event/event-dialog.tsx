@@ -1,10 +1,10 @@
 /** The dialog of an appointment: opened by the address, for a new one or for one that exists. */
-import { Modal, Text } from "@mantine/core";
+import { Text } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { useState } from "react";
 import type { AgendaEvent } from "../../../../domain/agenda/event.ts";
 import { useRead } from "../../../platform/query.ts";
-import { LeaveQuestion } from "../../../ui/office/leave-question.tsx";
+import { LeaveQuestion } from "../../../ui/office/dialog/leave-question.tsx";
 import { ReadStates } from "../../../ui/office/read-states.tsx";
 import { useShop } from "../../shop/use-shop.ts";
 import type { AgendaEntry } from "../query.ts";
@@ -12,6 +12,7 @@ import type { AgendaSearch } from "../search-params.ts";
 import { draftKey, dropEventDraft } from "./draft-store.ts";
 import { OpenedEvent } from "./event-panel.tsx";
 import { eventQuery } from "./query.ts";
+import { Dialog } from "../../../ui/office/dialog/dialog.tsx";
 
 const SMALL = "(max-width: 44.99em)";
 const WIDTH = 560;
@@ -35,8 +36,7 @@ export function EventDialog(props: Props) {
   const isNew = search.appointemnt === "new";
   const read = useEntry(isNew ? undefined : search.appointemnt, entry);
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={() => (changed ? setLeaving(true) : onClose())}
       title={isNew ? "Nouveau rendez-vous" : "Rendez-vous"}
       size={WIDTH}
@@ -70,7 +70,7 @@ export function EventDialog(props: Props) {
           }}
         />
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

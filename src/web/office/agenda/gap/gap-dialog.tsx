@@ -1,5 +1,5 @@
 /** « Combler un trou »: the repairs to plan that cost the least road that day, and who waits for an earlier hour. */
-import { Button, Divider, Modal, Stack, Switch, Text } from "@mantine/core";
+import { Button, Divider, Stack, Switch, Text } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { useState } from "react";
 import { fullName } from "../../../../domain/client/names.ts";
@@ -15,6 +15,7 @@ import { gapQuery, type Filling } from "./query.ts";
 import { usePlanning } from "./use-planning.ts";
 import { announcedText, jobText, placeText } from "./words.ts";
 import styles from "./gap.module.css";
+import { Dialog } from "../../../ui/office/dialog/dialog.tsx";
 
 type Props = {
   date: LocalDate;
@@ -37,8 +38,7 @@ export function GapDialog({ date, zone, user_ids, onPlanned, onClose }: Props) {
   const { plan, busy } = usePlanning({ tell_client, zone, onPlanned });
   const found = read.data?.gapFillings;
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
       title={`Combler un trou, ${formatDay(date)}`}
       size={640}
@@ -78,7 +78,7 @@ export function GapDialog({ date, zone, user_ids, onPlanned, onClose }: Props) {
       </ReadStates>
       <Divider my="md" />
       <WaitingSection zone={zone} />
-    </Modal>
+    </Dialog>
   );
 }
 

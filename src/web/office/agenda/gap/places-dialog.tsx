@@ -1,5 +1,5 @@
 /** « Trouver une place »: where a repair that waits for a visit costs the least road; one press plans it. */
-import { Button, Modal, Stack, Switch, Text } from "@mantine/core";
+import { Button, Stack, Switch, Text } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { useState } from "react";
 import { fullName } from "../../../../domain/client/names.ts";
@@ -11,6 +11,7 @@ import { placesQuery, type Filling } from "./query.ts";
 import { usePlanning } from "./use-planning.ts";
 import { announcedText, hoursText, jobText, roadText } from "./words.ts";
 import styles from "./gap.module.css";
+import { Dialog } from "../../../ui/office/dialog/dialog.tsx";
 
 type Props = { repair_id: string; onClose: () => void };
 
@@ -25,7 +26,7 @@ export function PlacesDialog({ repair_id, onClose }: Props) {
   const places = read.data?.repairPlaces;
   const repair = places?.[0]?.repair;
   return (
-    <Modal opened onClose={onClose} title="Trouver une place" size={640} fullScreen={small}>
+    <Dialog onClose={onClose} title="Trouver une place" size={640} fullScreen={small}>
       <ReadStates read={read}>
         <Stack gap="md">
           {places?.length === 0 && (
@@ -63,7 +64,7 @@ export function PlacesDialog({ repair_id, onClose }: Props) {
           </ul>
         </Stack>
       </ReadStates>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,10 +1,11 @@
-import { Button, Modal, Stack, Text } from "@mantine/core";
+import { Button, Stack, Text } from "@mantine/core";
+import { Dialog } from "../../../ui/office/dialog/dialog.tsx";
 
 type Props = { text: string; onAnswer: (answer: "tell" | "silent" | "stay") => void };
 
 /** The appointment leaves its announced window: it moves once the person chose whether to write to the client. */
 export const TellQuestion = ({ text, onAnswer }: Props) => (
-  <Modal opened onClose={() => onAnswer("stay")} title="Prévenir le client ?" size="sm" centered>
+  <Dialog onClose={() => onAnswer("stay")} title="Prévenir le client ?" size="sm" centered>
     <Stack gap="sm">
       <Text size="sm">{text}</Text>
       <Button data-autofocus onClick={() => onAnswer("tell")}>
@@ -17,5 +18,5 @@ export const TellQuestion = ({ text, onAnswer }: Props) => (
         Ne pas déplacer
       </Button>
     </Stack>
-  </Modal>
+  </Dialog>
 );

@@ -1,10 +1,11 @@
-import { Button, Group, Modal, NativeSelect, Stack, TextInput } from "@mantine/core";
+import { Button, Group, NativeSelect, Stack, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { MOST_NAME } from "../../../../domain/agenda/resource/input.ts";
 import { RESOURCE_KIND_FR, RESOURCE_KINDS } from "../../../../domain/agenda/resource/resource.ts";
 import { useAction } from "../../../platform/query.ts";
 import { saveResource } from "./actions.ts";
 import type { PlannedResource } from "./query.ts";
+import { FormDialog } from "../../../ui/office/dialog/form-dialog.tsx";
 
 type Props = { resource: PlannedResource | undefined; onClose: () => void };
 
@@ -23,7 +24,7 @@ export function ResourceDialog({ resource, onClose }: Props) {
     if (await act({ input: { id, name: name.trim(), kind, in_use, base } })) onClose();
   };
   return (
-    <Modal
+    <FormDialog
       opened
       onClose={onClose}
       title={opened ? `Modifier ${opened.name}` : "Ajouter un matériel"}
@@ -60,6 +61,6 @@ export function ResourceDialog({ resource, onClose }: Props) {
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </FormDialog>
   );
 }

@@ -1,5 +1,5 @@
 /** « Réorganiser la journée »: a shorter order for one technician or the team, accepted in one click, undone in one. */
-import { Modal, NativeSelect, Stack } from "@mantine/core";
+import { NativeSelect, Stack } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { useState } from "react";
 import {
@@ -16,6 +16,7 @@ import { DelayNotice } from "../delay/delay-notice.tsx";
 import type { AgendaEntry } from "../query.ts";
 import { OneRound } from "./one-round.tsx";
 import { TeamRound } from "./team-round.tsx";
+import { Dialog } from "../../../ui/office/dialog/dialog.tsx";
 
 type Person = { id: string; firstname: string; lastname: string };
 type Props = {
@@ -46,8 +47,7 @@ export function RoundDialog({ people, date, zone, events, onClose, ...first }: P
     );
   const choices = people.map(({ id, ...name }) => ({ value: id, label: userName(name) }));
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
       title={`Réorganiser la journée du ${formatDay(date)}`}
       size={WIDTH}
@@ -76,6 +76,6 @@ export function RoundDialog({ people, date, zone, events, onClose, ...first }: P
           <OneRound key={user_id} user_id={user_id} {...shown} />
         )}
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

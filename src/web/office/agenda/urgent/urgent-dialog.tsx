@@ -1,5 +1,5 @@
 /** « Urgence : qui et quand ? »: who could come, when, and what each choice costs; one press plans it. */
-import { Button, Modal, Stack, Switch, Text, Title } from "@mantine/core";
+import { Button, Stack, Switch, Text, Title } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { useId, useState } from "react";
 import { fullName } from "../../../../domain/client/names.ts";
@@ -16,6 +16,7 @@ import { useUrgent } from "./use-urgent.ts";
 import { comesText, costText, delayText, movedBy, soonestOf } from "./words.ts";
 import gap from "../gap/gap.module.css";
 import styles from "./urgent.module.css";
+import { Dialog } from "../../../ui/office/dialog/dialog.tsx";
 
 type Props = { repair_id: string; onClose: () => void };
 
@@ -31,7 +32,7 @@ export function UrgentDialog({ repair_id, onClose }: Props) {
   const [first] = choices;
   const list = { soonest: soonestOf(choices), zone, busy, plan };
   return (
-    <Modal opened onClose={onClose} title="Urgence : qui et quand ?" size={680} fullScreen={small}>
+    <Dialog onClose={onClose} title="Urgence : qui et quand ?" size={680} fullScreen={small}>
       <ReadStates read={read}>
         <Stack gap="md">
           {!first && (
@@ -68,7 +69,7 @@ export function UrgentDialog({ repair_id, onClose }: Props) {
           />
         </Stack>
       </ReadStates>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Alert, Modal } from "@mantine/core";
+import { Alert } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { useState } from "react";
 import { blankAddress, type Address } from "../../../../domain/client/address.ts";
@@ -11,6 +11,7 @@ import { ADDRESS_EDIT } from "./words.ts";
 import { insertClientAddress, updateClientAddress } from "../actions.ts";
 import { SMALL_SCREEN } from "../../../ui/office/styles.ts";
 import { WIDEST } from "../client-dialog.tsx";
+import { FormDialog } from "../../../ui/office/dialog/form-dialog.tsx";
 
 type Props = {
   client_id: string;
@@ -39,7 +40,7 @@ export function AddressDialog({ client_id, address, onClose, onSaved }: Props) {
     if (saved) onSaved(knownAddress(saved));
   };
   return (
-    <Modal
+    <FormDialog
       opened
       onClose={onClose}
       title={address ? "Modifier l’adresse" : "Nouvelle adresse"}
@@ -62,6 +63,6 @@ export function AddressDialog({ client_id, address, onClose, onSaved }: Props) {
         onCancel={onClose}
         onValid={save}
       />
-    </Modal>
+    </FormDialog>
   );
 }

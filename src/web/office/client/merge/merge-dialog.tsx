@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Text } from "@mantine/core";
+import { Button, Group, Stack, Text } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { useState } from "react";
 import { useAction } from "../../../platform/query.ts";
@@ -8,6 +8,7 @@ import { mergeClients, undoMerge, type ComparedClient } from "./query.ts";
 import { MergeTable } from "./merge-table.tsx";
 import { movesText, proposedSurvivor } from "./words.ts";
 import styles from "./merge.module.css";
+import { Dialog } from "../../../ui/office/dialog/dialog.tsx";
 
 type Props = {
   left: ComparedClient;
@@ -36,7 +37,7 @@ export function MergeDialog({ left, right, close, onMerged }: Props) {
     onMerged?.(client.id);
   };
   return (
-    <Modal opened onClose={close} title="Fusionner deux fiches" size={720} fullScreen={isPhone}>
+    <Dialog onClose={close} title="Fusionner deux fiches" size={720} fullScreen={isPhone}>
       <Stack gap="md">
         <Text size="sm">
           Choisissez la fiche à garder. L’autre n’apparaîtra plus dans les listes.
@@ -58,6 +59,6 @@ export function MergeDialog({ left, right, close, onMerged }: Props) {
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Modal, Stack, Text, TextInput } from "@mantine/core";
+import { Stack, Text, TextInput } from "@mantine/core";
 import { useDebouncedValue, useMediaQuery } from "@mantine/hooks";
 import { IconSearch } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
@@ -17,6 +17,7 @@ import { HINT, NOBODY } from "../search/words.ts";
 import { useSeenText } from "../search/use-last-seen.ts";
 import mergeStyles from "./merge.module.css";
 import styles from "../search/client-search.module.css";
+import { Dialog } from "../../../ui/office/dialog/dialog.tsx";
 
 type Props = { client_id: string; close: () => void };
 
@@ -29,15 +30,9 @@ export function MergePicker({ client_id, close }: Props) {
   const isPhone = useMediaQuery("(max-width: 44.99em)") ?? false;
   if (other !== undefined) return <Comparison ids={[client_id, other]} close={close} />;
   return (
-    <Modal
-      opened
-      onClose={close}
-      title="Avec quelle fiche fusionner"
-      size={560}
-      fullScreen={isPhone}
-    >
+    <Dialog onClose={close} title="Avec quelle fiche fusionner" size={560} fullScreen={isPhone}>
       <Search except={client_id} pick={(client) => setOther(client.id)} />
-    </Modal>
+    </Dialog>
   );
 }
 

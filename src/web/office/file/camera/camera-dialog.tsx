@@ -1,4 +1,4 @@
-import { Button, Center, Loader, Modal, Stack, Text } from "@mantine/core";
+import { Button, Center, Loader, Stack, Text } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { epochOf, type Instant } from "../../../../domain/time.ts";
 import { graphql } from "../../../platform/graphql.ts";
@@ -7,6 +7,7 @@ import { refusalParts } from "../../../platform/refusal-parts.ts";
 import { useNow } from "../../../ui/use-now.ts";
 import { codeOf, type Code } from "../../repair/sheet/paper/code.ts";
 import styles from "./camera.module.css";
+import { Dialog } from "../../../ui/office/dialog/dialog.tsx";
 
 const openCamera = graphql(
   `
@@ -42,7 +43,7 @@ export function CameraDialog({ repair_id, photos, onClose }: Props) {
   }, [repair_id]);
   const arrived = photos - before;
   return (
-    <Modal opened onClose={onClose} title="Photographier avec un téléphone">
+    <Dialog onClose={onClose} title="Photographier avec un téléphone">
       <Stack align="center" gap="md">
         {shown ? (
           <ShownCode {...shown} onRenew={open} busy={busy} />
@@ -58,7 +59,7 @@ export function CameraDialog({ repair_id, photos, onClose }: Props) {
           Terminer
         </Button>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,13 +1,4 @@
-import {
-  Button,
-  Group,
-  Modal,
-  SegmentedControl,
-  Skeleton,
-  Stack,
-  Text,
-  TextInput,
-} from "@mantine/core";
+import { Button, Group, SegmentedControl, Skeleton, Stack, Text, TextInput } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import {
   IconArrowBackUp,
@@ -22,13 +13,14 @@ import { useId, useState } from "react";
 import { isFileTag } from "../../../../domain/file/file.ts";
 import { queueUploads } from "../../../platform/upload-queue.ts";
 import { refusalText } from "../../../platform/refusal.ts";
-import { LeaveQuestion } from "../../../ui/office/leave-question.tsx";
+import { LeaveQuestion } from "../../../ui/office/dialog/leave-question.tsx";
 import { tellDone, tellRefusal } from "../../../ui/office/notify.ts";
 import { SMALL_SCREEN } from "../../../ui/office/styles.ts";
 import type { ShownFile } from "../file-gallery.tsx";
 import { sayShapes, TOOL_FR, TOOLS, type Tool } from "./shapes.ts";
 import { useDrawing } from "./use-drawing.ts";
 import styles from "./drawing.module.css";
+import { Dialog } from "../../../ui/office/dialog/dialog.tsx";
 
 type Props = { repair_id: string; photo: ShownFile; onClose: () => void };
 
@@ -60,8 +52,7 @@ export function DrawingDialog({ repair_id, photo, onClose }: Props) {
     onClose();
   };
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={() => (isDirty ? setLeaving(true) : onClose())}
       title="Dessiner sur la photo"
       size={860}
@@ -146,7 +137,7 @@ export function DrawingDialog({ repair_id, photo, onClose }: Props) {
           onLeave={onClose}
         />
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,7 +1,8 @@
 /** Visits to come of people who left the shop, in « À débloquer ». */
-import { Button, Group, Modal, Text } from "@mantine/core";
+import { Button, Group, Text } from "@mantine/core";
 import { useState } from "react";
 import { ReassignList } from "../../shop/people/reassign-panel.tsx";
+import { Dialog } from "../../../ui/office/dialog/dialog.tsx";
 
 export function LeavingGroup({ count }: { count: number }) {
   const [opened, open] = useState(false);
@@ -23,9 +24,9 @@ export function LeavingGroup({ count }: { count: number }) {
         Les personnes prévues ne sont plus dans l’équipe.
       </Text>
       {opened && (
-        <Modal opened onClose={() => open(false)} title="Rendez-vous à réattribuer" size={640}>
+        <Dialog onClose={() => open(false)} title="Rendez-vous à réattribuer" size={640}>
           <ReassignList />
-        </Modal>
+        </Dialog>
       )}
     </li>
   );

@@ -1,9 +1,10 @@
-import { Alert, Modal, Stack } from "@mantine/core";
+import { Alert, Stack } from "@mantine/core";
 import { refusalText } from "../../../platform/refusal.ts";
 import { useRead } from "../../../platform/query.ts";
 import { ReadStates } from "../../../ui/office/read-states.tsx";
 import { CorrectiveForm } from "./corrective-form.tsx";
 import { correctiveProposalQuery } from "./query.ts";
+import { Dialog } from "../../../ui/office/dialog/dialog.tsx";
 
 type Props = {
   invoice: {
@@ -25,8 +26,7 @@ export function CorrectiveModal({ invoice, close }: Props) {
   });
   const proposal = read.data?.corrective_proposal;
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={close}
       title={`Rectifier la facture ${invoice.reference}`}
       size="min(1080px, 100%)"
@@ -45,6 +45,6 @@ export function CorrectiveModal({ invoice, close }: Props) {
           <CorrectiveForm invoice={invoice} proposal={proposal} close={close} />
         )}
       </ReadStates>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Modal, Radio, Stack, Text, Textarea } from "@mantine/core";
+import { Button, Radio, Stack, Text, Textarea } from "@mantine/core";
 import { useState } from "react";
 import { isSaleKind } from "../../../../domain/invoice/kind.ts";
 import { useAction } from "../../../platform/query.ts";
@@ -10,6 +10,7 @@ import { creditedLines, linesToCredit, type ChosenLines } from "./chosen-lines.t
 import { CreditAmounts } from "./credit-amounts.tsx";
 import { LineChoice } from "./line-choice.tsx";
 import { CREDIT_TEXTS } from "./words.ts";
+import { FormDialog } from "../../../ui/office/dialog/form-dialog.tsx";
 
 type Props = { invoice: InvoiceParts; close: () => void };
 
@@ -34,7 +35,7 @@ export function CreditModal({ invoice, close }: Props) {
     close();
   };
   return (
-    <Modal opened onClose={close} title={`Avoir sur la facture ${invoice.reference}`}>
+    <FormDialog opened onClose={close} title={`Avoir sur la facture ${invoice.reference}`}>
       <Stack gap="md">
         <Text size="sm">{CREDIT_TEXTS.what}</Text>
         {isSaleKind(invoice.kind) && (
@@ -77,6 +78,6 @@ export function CreditModal({ invoice, close }: Props) {
           </Button>
         </div>
       </Stack>
-    </Modal>
+    </FormDialog>
   );
 }

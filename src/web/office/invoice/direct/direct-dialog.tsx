@@ -1,4 +1,4 @@
-import { Modal, Stack, Text } from "@mantine/core";
+import { Stack, Text } from "@mantine/core";
 import { dateOf, toInstant } from "../../../../domain/time.ts";
 import { useAction, useRead } from "../../../platform/query.ts";
 import { tellDone } from "../../../ui/office/notify.ts";
@@ -14,6 +14,7 @@ import { IssueFoot } from "../issue/issue-foot.tsx";
 import { useCountdown } from "../issue/use-countdown.ts";
 import { sentFacts, useIssueFacts } from "../issue/use-issue-facts.ts";
 import { directProposalQuery } from "./query.ts";
+import { Dialog } from "../../../ui/office/dialog/dialog.tsx";
 
 type Props = {
   repair_id: string;
@@ -51,8 +52,7 @@ export function DirectModal({ repair_id, email, draft, close, onIssued }: Props)
   const [countdown, acts] = useCountdown({ seen: JSON.stringify([draft, proposal]), issue });
   const isCounting = countdown.step === "counting";
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={close}
       title="Facturer sans devis"
       size="lg"
@@ -81,6 +81,6 @@ export function DirectModal({ repair_id, email, draft, close, onIssued }: Props)
           </Stack>
         )}
       </ReadStates>
-    </Modal>
+    </Dialog>
   );
 }

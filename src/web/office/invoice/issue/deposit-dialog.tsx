@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Text } from "@mantine/core";
+import { Button, Group, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import type { VatGround } from "../../../../domain/invoice/facts.ts";
 import { formatEuros } from "../../../../domain/money.ts";
@@ -12,6 +12,7 @@ import { issueDeposit } from "../actions.ts";
 import { proposedDeparture } from "./departure.ts";
 import { GroundField } from "./ground-field.tsx";
 import { issueProposalQuery, type IssueProposal } from "./query.ts";
+import { FormDialog } from "../../../ui/office/dialog/form-dialog.tsx";
 
 type Props = { quote_id: string; close: () => void };
 
@@ -25,11 +26,11 @@ export function DepositModal({ quote_id, close }: Props) {
   });
   const proposal = read.data?.issue_proposal;
   return (
-    <Modal opened onClose={close} title="Demander un acompte">
+    <FormDialog opened onClose={close} title="Demander un acompte">
       <ReadStates read={read}>
         {proposal && <DepositForm {...{ proposal, quote_id, close }} />}
       </ReadStates>
-    </Modal>
+    </FormDialog>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Modal, Stack } from "@mantine/core";
+import { Stack } from "@mantine/core";
 import { useState } from "react";
 import { useAction, useRead } from "../../../platform/query.ts";
 import { tellDone } from "../../../ui/office/notify.ts";
@@ -17,6 +17,7 @@ import { PartChoice } from "./part-choice.tsx";
 import { issueProposalQuery } from "./query.ts";
 import { useCountdown } from "./use-countdown.ts";
 import { sentFacts, useIssueFacts } from "./use-issue-facts.ts";
+import { Dialog } from "../../../ui/office/dialog/dialog.tsx";
 
 type Props = { quote_id: string; close: () => void; onIssued?: () => unknown };
 
@@ -60,8 +61,7 @@ export function IssueModal({ quote_id, close, onIssued }: Props) {
   const stopped =
     !isSound(chosen, open) || (proposal ? untoldFault(proposal) !== undefined : false);
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={close}
       title="Émettre la facture"
       size="lg"
@@ -95,6 +95,6 @@ export function IssueModal({ quote_id, close, onIssued }: Props) {
           </Stack>
         )}
       </ReadStates>
-    </Modal>
+    </Dialog>
   );
 }

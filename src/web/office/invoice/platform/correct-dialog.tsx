@@ -1,4 +1,4 @@
-import { Anchor, Button, Modal, Stack, Text } from "@mantine/core";
+import { Anchor, Button, Stack, Text } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { useAction } from "../../../platform/query.ts";
 import { tellDone } from "../../../ui/office/notify.ts";
@@ -9,6 +9,7 @@ import { CreditAmounts } from "../credit/credit-amounts.tsx";
 import type { InvoiceParts } from "../parts.ts";
 import styles from "./platform.module.css";
 import { causeOf, reasonOf } from "./words.ts";
+import { Dialog } from "../../../ui/office/dialog/dialog.tsx";
 
 type Props = { invoice: InvoiceParts; close: () => void; reissue: () => void };
 
@@ -31,13 +32,7 @@ export function CorrectModal({ invoice, close, reissue }: Props) {
     else close();
   };
   return (
-    <Modal
-      opened
-      onClose={close}
-      size="lg"
-      fullScreen={small}
-      title={`Corriger la facture ${reference}`}
-    >
+    <Dialog onClose={close} size="lg" fullScreen={small} title={`Corriger la facture ${reference}`}>
       <Stack gap="lg">
         <ol className={styles.steps}>
           <li>
@@ -89,6 +84,6 @@ export function CorrectModal({ invoice, close, reissue }: Props) {
           </Button>
         </div>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

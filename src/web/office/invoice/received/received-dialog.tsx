@@ -1,4 +1,4 @@
-import { Anchor, Group, Modal, Skeleton, Stack, Text } from "@mantine/core";
+import { Anchor, Group, Skeleton, Stack, Text } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { SUPPLIER_FORMAT_FR } from "../../../../domain/invoice/received/supplier-invoice.ts";
 import { formatEuros, formatRate } from "../../../../domain/money.ts";
@@ -16,6 +16,7 @@ import { oneReceivedQuery, type ReadInvoice } from "./query.ts";
 import { ReceivedLines } from "./received-lines.tsx";
 import styles from "./received.module.css";
 import { StateMark } from "./state-mark.tsx";
+import { Dialog } from "../../../ui/office/dialog/dialog.tsx";
 
 type Props = { id: string; close: () => void };
 
@@ -25,7 +26,7 @@ export function ReceivedDialog({ id, close }: Props) {
   const invoice = read.data?.supplier_invoice;
   const small = useMediaQuery(SMALL_SCREEN, false, { getInitialValueInEffect: false });
   return (
-    <Modal opened onClose={close} size="xl" fullScreen={small} title="Facture reçue">
+    <Dialog onClose={close} size="xl" fullScreen={small} title="Facture reçue">
       <ReadStates read={read} shape={<Skeleton h={320} />}>
         {invoice && (
           <Stack gap="md">
@@ -39,7 +40,7 @@ export function ReceivedDialog({ id, close }: Props) {
           </Stack>
         )}
       </ReadStates>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,8 +1,9 @@
-import { Button, Group, Modal, Stack, Text, Textarea } from "@mantine/core";
+import { Button, Group, Stack, Text, Textarea } from "@mantine/core";
 import { useState } from "react";
 import { useAction } from "../../../platform/query.ts";
 import { noteClaimOutcome } from "./actions.ts";
 import type { ListedClaim } from "./query.ts";
+import { FormDialog } from "../../../ui/office/dialog/form-dialog.tsx";
 
 type OutcomeProps = {
   claim: ListedClaim;
@@ -31,7 +32,11 @@ export function Outcome({ claim, refresh, state, children }: OutcomeProps) {
       <Button variant="default" w="fit-content" onClick={() => open(true)}>
         {children}
       </Button>
-      <Modal opened={isOpen} onClose={() => open(false)} title={`${children}, ${claim.reference}`}>
+      <FormDialog
+        opened={isOpen}
+        onClose={() => open(false)}
+        title={`${children}, ${claim.reference}`}
+      >
         <Stack gap="md">
           <Text size="sm">{WHY[state]}</Text>
           <Textarea
@@ -53,7 +58,7 @@ export function Outcome({ claim, refresh, state, children }: OutcomeProps) {
             </Button>
           </Group>
         </Stack>
-      </Modal>
+      </FormDialog>
     </>
   );
 }

@@ -1,9 +1,10 @@
-import { Button, Modal, Stack, Text, Textarea } from "@mantine/core";
+import { Button, Stack, Text, Textarea } from "@mantine/core";
 import { useState } from "react";
 import { useAction } from "../../../platform/query.ts";
 import { tellDone } from "../../../ui/office/notify.ts";
 import { disputeInvoice } from "../../invoice/actions.ts";
 import styles from "../payment.module.css";
+import { FormDialog } from "../../../ui/office/dialog/form-dialog.tsx";
 
 type Props = { invoice: { id: string; reference: string }; close: () => void };
 
@@ -20,7 +21,7 @@ export function DisputeModal({ invoice, close }: Props) {
     close();
   };
   return (
-    <Modal opened onClose={close} title={`Facture ${invoice.reference} contestée`}>
+    <FormDialog opened onClose={close} title={`Facture ${invoice.reference} contestée`}>
       <Stack gap="md">
         <Text size="sm">
           Les relances s’arrêtent jusqu’à ce que vous leviez la contestation. La facture ne change
@@ -45,6 +46,6 @@ export function DisputeModal({ invoice, close }: Props) {
           </Button>
         </div>
       </Stack>
-    </Modal>
+    </FormDialog>
   );
 }

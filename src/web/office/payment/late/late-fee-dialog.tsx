@@ -1,4 +1,4 @@
-import { Button, Checkbox, Modal, Stack } from "@mantine/core";
+import { Button, Checkbox, Stack } from "@mantine/core";
 import { useState } from "react";
 import { formatEuros } from "../../../../domain/money.ts";
 import { parseLocalDate } from "../../../../domain/time.ts";
@@ -12,6 +12,7 @@ import { AmountLine } from "../amount-line.tsx";
 import { MeansFields, referenceOf } from "../means-fields.tsx";
 import { useMovementId } from "../movement-id.ts";
 import styles from "../payment.module.css";
+import { FormDialog } from "../../../ui/office/dialog/form-dialog.tsx";
 
 type Props = { invoice: InvoiceParts; close: () => void };
 
@@ -35,7 +36,7 @@ export function LateFeeModal({ invoice, close }: Props) {
     close();
   };
   return (
-    <Modal opened onClose={close} title={`Retard de ${invoice.reference}`}>
+    <FormDialog opened onClose={close} title={`Retard de ${invoice.reference}`}>
       <Stack gap="md">
         <AmountLine label="Dû pour le retard" amount={left_interest + left_indemnity} />
         <MoneyField
@@ -68,6 +69,6 @@ export function LateFeeModal({ invoice, close }: Props) {
           </Button>
         </div>
       </Stack>
-    </Modal>
+    </FormDialog>
   );
 }

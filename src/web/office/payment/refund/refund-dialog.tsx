@@ -1,4 +1,4 @@
-import { Button, Checkbox, Modal, Stack, TextInput } from "@mantine/core";
+import { Button, Checkbox, Stack, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { formatEuros } from "../../../../domain/money.ts";
 import type { RefundSource } from "../../../../domain/payment/refund.ts";
@@ -13,6 +13,7 @@ import { MeansFields, referenceOf } from "../means-fields.tsx";
 import { useMovementId } from "../movement-id.ts";
 import { NOT_POSITIVE } from "../receipt-form.ts";
 import styles from "../payment.module.css";
+import { FormDialog } from "../../../ui/office/dialog/form-dialog.tsx";
 
 type Props = {
   invoice: {
@@ -61,7 +62,7 @@ export function RefundModal({ invoice, owed, source, close }: Props) {
     close();
   });
   return (
-    <Modal opened onClose={close} title="Rembourser le client">
+    <FormDialog opened onClose={close} title="Rembourser le client">
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
           <AmountLine
@@ -94,7 +95,7 @@ export function RefundModal({ invoice, owed, source, close }: Props) {
           </div>
         </Stack>
       </form>
-    </Modal>
+    </FormDialog>
   );
 }
 

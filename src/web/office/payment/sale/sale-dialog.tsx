@@ -1,14 +1,13 @@
-import { Modal } from "@mantine/core";
 import { ReadStates } from "../../../ui/office/read-states.tsx";
 import { useShop } from "../../shop/use-shop.ts";
 import { SaleForm } from "./sale-form.tsx";
+import { Dialog } from "../../../ui/office/dialog/dialog.tsx";
 
 /** A sale at the counter, without a repair: who buys, what, and how it is paid. */
 export function SaleModal({ close }: { close: () => void }) {
   const shop = useShop();
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={close}
       title="Nouvelle facture"
       size="min(1080px, 100%)"
@@ -18,6 +17,6 @@ export function SaleModal({ close }: { close: () => void }) {
       <ReadStates read={{ waiting: !shop, failed: false, retry: close }}>
         <SaleForm isExempt={shop?.vat_regime === "franchise"} close={close} />
       </ReadStates>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Modal, Stack, TextInput } from "@mantine/core";
+import { Button, Stack, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { formatEuros } from "../../../../domain/money.ts";
 import type { Payer } from "../../../../domain/payment/payment.ts";
@@ -18,6 +18,7 @@ import { SpreadRows } from "./spread-rows.tsx";
 import { faultsOf, movementOf, startSpread, withAmount } from "./spread-state.ts";
 import { SpreadSums } from "./spread-sums.tsx";
 import type { ListedSpread } from "./parts.ts";
+import { FormDialog } from "../../../ui/office/dialog/form-dialog.tsx";
 
 type Props = { invoices: readonly ListedSpread[]; close: () => void };
 
@@ -52,7 +53,7 @@ export function SpreadModal({ invoices: given, close }: Props) {
     close();
   };
   return (
-    <Modal opened onClose={close} title="Un paiement pour plusieurs factures" size="lg">
+    <FormDialog opened onClose={close} title="Un paiement pour plusieurs factures" size="lg">
       <form
         noValidate
         onSubmit={(event) => {
@@ -100,6 +101,6 @@ export function SpreadModal({ invoices: given, close }: Props) {
           </div>
         </Stack>
       </form>
-    </Modal>
+    </FormDialog>
   );
 }

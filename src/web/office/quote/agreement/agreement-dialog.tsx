@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Text, TextInput } from "@mantine/core";
+import { Button, Group, Stack, Text, TextInput } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { useState } from "react";
 import { fullName } from "../../../../domain/client/names.ts";
@@ -18,6 +18,7 @@ import { askedConsents, inputOf, missingOf, type AgreementDraft } from "./agreem
 import { Consents, Owed } from "./agreed.tsx";
 import { Paper } from "./paper-field.tsx";
 import { WhereAndHow } from "./where-field.tsx";
+import { FormDialog } from "../../../ui/office/dialog/form-dialog.tsx";
 
 export type AgreementProps = { quote: WholeQuote; close: () => void };
 
@@ -51,7 +52,7 @@ export function AgreementDialog({ quote, close }: AgreementProps) {
   };
   const missing = missingOf(draft, consents ?? []);
   return (
-    <Modal opened onClose={close} title="Accord du client" size={600} fullScreen={fullScreen}>
+    <FormDialog opened onClose={close} title="Accord du client" size={600} fullScreen={fullScreen}>
       <Stack gap="lg">
         <WhereAndHow draft={draft} set={set} />
         <OptionField
@@ -85,6 +86,6 @@ export function AgreementDialog({ quote, close }: AgreementProps) {
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </FormDialog>
   );
 }

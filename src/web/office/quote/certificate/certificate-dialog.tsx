@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Radio, Stack, Text, Textarea } from "@mantine/core";
+import { Button, Group, Radio, Stack, Text, Textarea } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { useState } from "react";
 import {
@@ -10,6 +10,7 @@ import { useAction } from "../../../platform/query.ts";
 import { tellDone } from "../../../ui/office/notify.ts";
 import { SMALL_SCREEN } from "../../../ui/office/styles.ts";
 import { certifyIrreparable } from "./parts.ts";
+import { FormDialog } from "../../../ui/office/dialog/form-dialog.tsx";
 
 type Props = { repair_id: string; onClose: () => void };
 
@@ -29,7 +30,7 @@ export function CertificateDialog({ repair_id, onClose }: Props) {
     onClose();
   };
   return (
-    <Modal
+    <FormDialog
       opened
       onClose={onClose}
       title="Attestation d’irréparabilité"
@@ -77,6 +78,6 @@ export function CertificateDialog({ repair_id, onClose }: Props) {
           Établir l’attestation
         </Button>
       </Group>
-    </Modal>
+    </FormDialog>
   );
 }

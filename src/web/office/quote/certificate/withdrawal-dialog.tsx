@@ -1,9 +1,10 @@
-import { Button, Group, Modal, Stack, Text, Textarea } from "@mantine/core";
+import { Button, Group, Stack, Text, Textarea } from "@mantine/core";
 import { useState } from "react";
 import { FAULT_LIMIT } from "../../../../domain/quote/certificate/input.ts";
 import { useAction } from "../../../platform/query.ts";
 import { tellDone } from "../../../ui/office/notify.ts";
 import { withdrawCertificate, type Certificate } from "./parts.ts";
+import { FormDialog } from "../../../ui/office/dialog/form-dialog.tsx";
 
 type Props = { certificate: Certificate; onClose: () => void };
 
@@ -16,7 +17,7 @@ export function WithdrawalDialog({ certificate, onClose }: Props) {
     onClose();
   };
   return (
-    <Modal opened onClose={onClose} title="Retirer l’attestation" size={480}>
+    <FormDialog opened onClose={onClose} title="Retirer l’attestation" size={480}>
       <Stack gap="md">
         <Text size="sm">
           Ses liens ne s’ouvrent plus pour le client. Un exemplaire déjà imprimé ou envoyé reste
@@ -39,6 +40,6 @@ export function WithdrawalDialog({ certificate, onClose }: Props) {
           Retirer l’attestation
         </Button>
       </Group>
-    </Modal>
+    </FormDialog>
   );
 }

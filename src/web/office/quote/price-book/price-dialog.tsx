@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack } from "@mantine/core";
+import { Button, Group, Stack } from "@mantine/core";
 import { useState } from "react";
 import {
   UNIT_OF,
@@ -14,6 +14,7 @@ import { Amounts } from "./price-amounts.tsx";
 import { Names, PartFields, ZoneField } from "./price-fields.tsx";
 import { priceOf } from "./price-of.ts";
 import type { ListedPrice } from "./query.ts";
+import { FormDialog } from "../../../ui/office/dialog/form-dialog.tsx";
 
 type Props = { price: ListedPrice | undefined; kind: PriceKind; onClose: () => void };
 
@@ -46,7 +47,7 @@ export function PriceDialog({ price, kind, onClose }: Props) {
     if (await act({ id, input: { ...facts, purchase_price } })) onClose();
   };
   return (
-    <Modal opened onClose={onClose} title={price ? price.label : "Nouveau prix"} size="lg">
+    <FormDialog opened onClose={onClose} title={price ? price.label : "Nouveau prix"} size="lg">
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -71,7 +72,7 @@ export function PriceDialog({ price, kind, onClose }: Props) {
           )}
         </Stack>
       </form>
-    </Modal>
+    </FormDialog>
   );
 }
 

@@ -1,9 +1,10 @@
-import { Button, Group, Modal, Stack, Text, Textarea } from "@mantine/core";
+import { Button, Group, Stack, Text, Textarea } from "@mantine/core";
 import { useState } from "react";
 import { REASON_LIMIT } from "../../../../domain/quote/refuse.ts";
 import { useAction } from "../../../platform/query.ts";
 import { tellDone } from "../../../ui/office/notify.ts";
 import { refuseQuote } from "../actions.ts";
+import { FormDialog } from "../../../ui/office/dialog/form-dialog.tsx";
 
 type Props = { id: string; close: () => void };
 
@@ -17,7 +18,7 @@ export function RefusalDialog({ id, close }: Props) {
     close();
   };
   return (
-    <Modal opened onClose={close} title="Noter un refus">
+    <FormDialog opened onClose={close} title="Noter un refus">
       <Stack gap="md">
         <Text size="sm">Le client ne pourra plus accepter ce devis. Vous pourrez le réviser.</Text>
         <Textarea
@@ -39,6 +40,6 @@ export function RefusalDialog({ id, close }: Props) {
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </FormDialog>
   );
 }

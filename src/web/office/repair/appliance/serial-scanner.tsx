@@ -1,32 +1,24 @@
 /** Reads the code of a rating plate with the camera, or in a photo; what was read is confirmed first. */
-import {
-  Alert,
-  Button,
-  FileButton,
-  Group,
-  Modal,
-  SegmentedControl,
-  Stack,
-  Text,
-} from "@mantine/core";
+import { Alert, Button, FileButton, Group, SegmentedControl, Stack, Text } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { readCode, type ReadCode } from "./barcode.ts";
 import { codeRead, type CodeField } from "./scan-words.ts";
 import { useCamera } from "./use-camera.ts";
 import styles from "./appliance.module.css";
+import { Dialog } from "../../../ui/office/dialog/dialog.tsx";
 
 type Props = { onClose: () => void; onRead: (field: CodeField, text: string) => void };
 
 export function SerialScanner({ onClose, onRead }: Props) {
   const [code, setCode] = useState<ReadCode>();
   return (
-    <Modal opened onClose={onClose} title="Lire l’étiquette" size="md">
+    <Dialog onClose={onClose} title="Lire l’étiquette" size="md">
       {code ? (
         <Confirm code={code} again={() => setCode(undefined)} onRead={onRead} />
       ) : (
         <Aim onFound={setCode} />
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

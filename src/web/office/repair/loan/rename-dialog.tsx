@@ -1,8 +1,9 @@
-import { Button, Group, Modal, Stack, TextInput } from "@mantine/core";
+import { Button, Group, Stack, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useAction } from "../../../platform/query.ts";
 import { renameLoanDevice } from "./actions.ts";
 import type { LoanDevice } from "./query.ts";
+import { Dialog } from "../../../ui/office/dialog/dialog.tsx";
 
 type Props = { device: LoanDevice; onClose: () => void };
 
@@ -15,7 +16,7 @@ export function RenameDialog({ device: { id: device_id, name: from }, onClose }:
     if (name === from || (await act({ device_id, from, name }))) onClose();
   };
   return (
-    <Modal opened onClose={onClose} title={`Renommer ${from}`}>
+    <Dialog onClose={onClose} title={`Renommer ${from}`}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -42,6 +43,6 @@ export function RenameDialog({ device: { id: device_id, name: from }, onClose }:
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

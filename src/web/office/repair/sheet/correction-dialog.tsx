@@ -1,9 +1,9 @@
-import { Button, Group, Modal } from "@mantine/core";
+import { Button, Group } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { useState, type ReactNode } from "react";
-import { LeaveQuestion } from "../../../ui/office/leave-question.tsx";
-import { useReturnFocus } from "../../../ui/use-return-focus.ts";
+import { LeaveQuestion } from "../../../ui/office/dialog/leave-question.tsx";
 import { SMALL_SCREEN } from "../../../ui/office/styles.ts";
+import { Dialog } from "../../../ui/office/dialog/dialog.tsx";
 
 type Props = {
   title: string;
@@ -21,11 +21,10 @@ type Props = {
 /** The frame of what the sheet corrects: full screen on a telephone; closing it with changes asks first. */
 export function CorrectionDialog({ title, isDirty, onClose, children, ...saving }: Props) {
   const [leaving, setLeaving] = useState(false);
-  useReturnFocus();
   const fullScreen = useMediaQuery(SMALL_SCREEN, false, { getInitialValueInEffect: false });
   const close = () => (isDirty ? setLeaving(true) : onClose());
   return (
-    <Modal opened onClose={close} title={title} size={620} fullScreen={fullScreen}>
+    <Dialog onClose={close} title={title} size={620} fullScreen={fullScreen}>
       {children}
       <Group justify="flex-end" mt="lg" gap={8}>
         <Button variant="default" onClick={close}>
@@ -46,6 +45,6 @@ export function CorrectionDialog({ title, isDirty, onClose, children, ...saving 
           onLeave={onClose}
         />
       )}
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Modal } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { IconCamera, IconCheck, IconNote } from "@tabler/icons-react";
 import { useRef, useState } from "react";
 import { visitToEnd } from "../../../../domain/repair/planned-visit.ts";
@@ -17,6 +17,7 @@ import { NoteForm } from "./note-form.tsx";
 import type { Sheet } from "./query.ts";
 import styles from "./thumb-bar.module.css";
 import { useMay } from "../../account/allowed.tsx";
+import { Dialog } from "../../../ui/office/dialog/dialog.tsx";
 
 type Props = { repair: Sheet; zone: Zone };
 
@@ -37,9 +38,9 @@ export function ThumbBar({ repair, zone }: Props) {
       </Button>
       <DoneButton repair={repair} zone={zone} />
       {noting && (
-        <Modal opened onClose={() => setNoting(false)} title="Nouvelle note">
+        <Dialog onClose={() => setNoting(false)} title="Nouvelle note">
           <NoteForm repair_id={repair.id} isFocused onAdded={() => setNoting(false)} />
-        </Modal>
+        </Dialog>
       )}
     </div>
   );

@@ -7,13 +7,13 @@ import { hasContent } from "../../../../domain/repair/wizard/draft.ts";
 import { previous } from "../../../../domain/repair/wizard/wizard.ts";
 import { dropUploads } from "../../../platform/upload-queue.ts";
 import { useZone } from "../../shop/use-shop.ts";
-import { LeaveQuestion } from "../../../ui/office/leave-question.tsx";
+import { LeaveQuestion } from "../../../ui/office/dialog/leave-question.tsx";
+import { useOwnBack } from "../../shell/leave/back-key.ts";
 import { closeWizard, type WizardStart } from "./open-wizard.ts";
 import { PlannedNotice } from "./submit/planned-notice.tsx";
 import { settleCreated } from "./submit/release-photos.ts";
 import { AddressDialog } from "./steps/address-choice.tsx";
 import { ClientDialog } from "./steps/client-step.tsx";
-import { useBackKey } from "./use-back-key.ts";
 import { useSubmit } from "./submit/use-submit.ts";
 import type { Change } from "./reducer.ts";
 import { useWizard } from "./use-wizard.ts";
@@ -68,10 +68,11 @@ export function WizardHost({ start }: { start: WizardStart }) {
     else wizard.turn({ type: wish });
   };
   useWindowEvent("keydown", onKey);
-  useBackKey(() => {
+  const goBack = () => {
     if (planned || previous(draft, step) === undefined) askToLeave();
     else wizard.turn({ type: "previous" });
-  });
+  };
+  useOwnBack(goBack, { dialogs: 1 });
 
   return (
     <Modal

@@ -1,4 +1,4 @@
-import { Anchor, Autocomplete, Button, Group, Modal, Stack, Text, TextInput } from "@mantine/core";
+import { Anchor, Autocomplete, Button, Group, Stack, Text, TextInput } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { isOverdue } from "../../../../domain/repair/loan/loan.ts";
@@ -18,6 +18,7 @@ import { giveBackDevice, lendDevice } from "./actions.ts";
 import { loanDevicesQuery } from "../loan/query.ts";
 import styles from "./workshop.module.css";
 import { Allowed } from "../../account/allowed.tsx";
+import { FormDialog } from "../../../ui/office/dialog/form-dialog.tsx";
 
 /** What the shop lends to the client while it has their machine. */
 export function LoanRows({ repair }: { repair: Sheet }) {
@@ -82,7 +83,7 @@ function LoanDialog({ repair_id, close }: { repair_id: string; close: () => void
     if (due_on && (await act({ id, repair_id, name: name.trim(), due_on }))) close();
   };
   return (
-    <Modal opened onClose={close} title="Prêter un appareil">
+    <FormDialog opened onClose={close} title="Prêter un appareil">
       <Stack gap="md">
         <Autocomplete
           label="Appareil"
@@ -119,6 +120,6 @@ function LoanDialog({ repair_id, close }: { repair_id: string; close: () => void
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </FormDialog>
   );
 }

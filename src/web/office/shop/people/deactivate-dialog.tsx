@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Skeleton, Stack, Text } from "@mantine/core";
+import { Button, Group, Skeleton, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { useAction, useRead } from "../../../platform/query.ts";
 import { tellDone } from "../../../ui/office/notify.ts";
@@ -8,6 +8,7 @@ import { deactivatePerson, reassignVisits } from "./actions.ts";
 import { leavingQuery, type LeavingVisit, type Person } from "./query.ts";
 import { firstTakers, takeoversOf, VisitChoices } from "./visit-choices.tsx";
 import { leavingText, reassignedText } from "./words.ts";
+import { Dialog } from "../../../ui/office/dialog/dialog.tsx";
 
 type Props = { person: Person; onClose: () => void };
 
@@ -20,7 +21,7 @@ export function DeactivateDialog({ person, onClose }: Props) {
   });
   const name = userName(person);
   return (
-    <Modal opened onClose={onClose} title={`Désactiver ${name} ?`} size={640}>
+    <Dialog onClose={onClose} title={`Désactiver ${name} ?`} size={640}>
       <Stack gap="md">
         <Text size="sm">
           {name} est déconnecté partout aussitôt et ne peut plus entrer. Ses interventions, ses
@@ -34,7 +35,7 @@ export function DeactivateDialog({ person, onClose }: Props) {
           />
         </ReadStates>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }
 

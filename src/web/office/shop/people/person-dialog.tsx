@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Modal, Stack, Text } from "@mantine/core";
+import { Anchor, Button, Group, Stack, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { weekFaults } from "../../../../domain/shop/settings/hours.ts";
 import { useAction } from "../../../platform/query.ts";
@@ -12,6 +12,7 @@ import type { Person } from "./query.ts";
 import { usePersonForm } from "./use-person-form.ts";
 import { absenceText } from "./words.ts";
 import styles from "./people.module.css";
+import { FormDialog } from "../../../ui/office/dialog/form-dialog.tsx";
 
 type Props = { person: Person; isMe: boolean; onClose: () => void };
 
@@ -27,7 +28,7 @@ export function PersonDialog({ person, isMe, onClose }: Props) {
     onClose();
   };
   return (
-    <Modal opened onClose={onClose} title={`Modifier ${userName(person)}`} size={640}>
+    <FormDialog opened onClose={onClose} title={`Modifier ${userName(person)}`} size={640}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -48,7 +49,7 @@ export function PersonDialog({ person, isMe, onClose }: Props) {
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </FormDialog>
   );
 }
 

@@ -1,9 +1,10 @@
-import { Button, Group, Modal, Text } from "@mantine/core";
+import { Button, Group, Text } from "@mantine/core";
 import { useAction } from "../../../platform/query.ts";
 import { tellDone } from "../../../ui/office/notify.ts";
 import { userName } from "../colleague-name.ts";
 import { resetPersonFactors } from "./actions.ts";
 import type { Person } from "./query.ts";
+import { Dialog } from "../../../ui/office/dialog/dialog.tsx";
 
 type Props = { person: Person; onClose: () => void };
 
@@ -17,7 +18,7 @@ export function ResetFactorsDialog({ person, onClose }: Props) {
     onClose();
   };
   return (
-    <Modal opened onClose={onClose} title="Réinitialiser le code de connexion ?">
+    <Dialog onClose={onClose} title="Réinitialiser le code de connexion ?">
       <Text size="sm">
         À faire quand {name} a perdu son téléphone et ses codes de secours, et vous le demande de
         vive voix. Son code et ses clés d’identification sont retirés, ses appareils déconnectés ;
@@ -31,6 +32,6 @@ export function ResetFactorsDialog({ person, onClose }: Props) {
           Réinitialiser
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   );
 }

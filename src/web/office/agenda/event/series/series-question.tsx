@@ -1,6 +1,7 @@
-import { Button, Modal, Stack, Text } from "@mantine/core";
+import { Button, Stack, Text } from "@mantine/core";
 import type { EventSeries } from "../parts.ts";
 import { followingText, seriesText } from "./words.ts";
+import { Dialog } from "../../../../ui/office/dialog/dialog.tsx";
 
 export type SeriesAnswer = "this" | "following" | "none";
 
@@ -8,7 +9,7 @@ type Props = { title: string; series: EventSeries; onAnswer: (answer: SeriesAnsw
 
 /** A change, or a removal, of what comes back: of this one, or of those that follow too. */
 export const SeriesQuestion = ({ title, series, onAnswer }: Props) => (
-  <Modal opened onClose={() => onAnswer("none")} title={title} size="sm" centered>
+  <Dialog onClose={() => onAnswer("none")} title={title} size="sm" centered>
     <Stack gap="sm">
       <Text size="sm">{seriesText(series)}.</Text>
       <Button data-autofocus onClick={() => onAnswer("this")}>
@@ -21,5 +22,5 @@ export const SeriesQuestion = ({ title, series, onAnswer }: Props) => (
         Ne rien changer
       </Button>
     </Stack>
-  </Modal>
+  </Dialog>
 );

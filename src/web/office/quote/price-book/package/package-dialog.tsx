@@ -1,4 +1,4 @@
-import { Button, Group, Modal, MultiSelect, Stack, Text, TextInput } from "@mantine/core";
+import { Button, Group, MultiSelect, Stack, Text, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { APPLIANCE_KINDS } from "../../../../../domain/catalogue/kinds.ts";
 import { isRefusal } from "../../../../../domain/decision.ts";
@@ -14,6 +14,7 @@ import { savePackage } from "../actions.ts";
 import type { ListedPackage } from "../query.ts";
 import { readPackageLines } from "./package-lines.ts";
 import { PackageLinesEditor } from "./package-lines-editor.tsx";
+import { FormDialog } from "../../../../ui/office/dialog/form-dialog.tsx";
 
 type Props = {
   one?: (Pick<ListedPackage, "id" | "name" | "kind_ids"> & { lines: unknown }) | undefined;
@@ -37,7 +38,7 @@ export function PackageDialog({ one, lines: given = [], onClose }: Props) {
     if (await act({ id, input: { name: name.trim(), kind_ids, lines } })) onClose();
   };
   return (
-    <Modal
+    <FormDialog
       opened
       onClose={onClose}
       title={one ? `Forfait ${one.name}` : "Nouveau forfait"}
@@ -81,7 +82,7 @@ export function PackageDialog({ one, lines: given = [], onClose }: Props) {
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </FormDialog>
   );
 }
 

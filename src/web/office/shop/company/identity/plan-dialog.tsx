@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Text, TextInput, Title } from "@mantine/core";
+import { Button, Group, Stack, Text, TextInput, Title } from "@mantine/core";
 import { addDays, formatDate, parseLocalDate, type LocalDate } from "../../../../../domain/time.ts";
 import { ConflictNotice } from "../../../../ui/office/conflict-notice.tsx";
 import { tellDone } from "../../../../ui/office/notify.ts";
@@ -7,6 +7,7 @@ import { PlaceFields } from "../place-fields.tsx";
 import { PublicIdentity, PublicMentions } from "../public-identity.tsx";
 import { TextSetting } from "../text-setting.tsx";
 import { usePlanForm, type PlanSource } from "./use-plan-form.ts";
+import { FormDialog } from "../../../../ui/office/dialog/form-dialog.tsx";
 
 type Props = PlanSource & { today: LocalDate; onClose: () => void };
 
@@ -24,7 +25,7 @@ export function PlanDialog({ today, onClose, ...source }: Props) {
     return onClose();
   };
   return (
-    <Modal
+    <FormDialog
       opened
       onClose={onClose}
       size={720}
@@ -75,6 +76,6 @@ export function PlanDialog({ today, onClose, ...source }: Props) {
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </FormDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Modal, Radio, Stack, Text, TextInput } from "@mantine/core";
+import { Alert, Button, Group, Radio, Stack, Text, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { dayOfGrace } from "../../../../../domain/account/factor/required.ts";
 import { addDays, formatDay, parseLocalDate } from "../../../../../domain/time.ts";
@@ -6,6 +6,7 @@ import { useAction } from "../../../../platform/query.ts";
 import { tellDone } from "../../../../ui/office/notify.ts";
 import { requireSecondFactor } from "../actions.ts";
 import type { FactorRule } from "./use-factor-rule.ts";
+import { Dialog } from "../../../../ui/office/dialog/dialog.tsx";
 
 type Props = { rule: FactorRule; close: () => void };
 
@@ -21,7 +22,7 @@ export function FactorRuleDialog({ rule: { from, today }, close }: Props) {
     close();
   };
   return (
-    <Modal opened onClose={close} title="Exiger un second facteur">
+    <Dialog onClose={close} title="Exiger un second facteur">
       <Stack gap="md">
         <Text size="sm">
           Un code du téléphone ou une clé d’identification, en plus du mot de passe. Chacun est
@@ -59,6 +60,6 @@ export function FactorRuleDialog({ rule: { from, today }, close }: Props) {
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,5 +1,4 @@
 import { Alert, Button, Group, Stack, Text } from "@mantine/core";
-import { useBlocker } from "@tanstack/react-router";
 import { IconCheck } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { may } from "../../../../../domain/account/permissions.ts";
@@ -7,7 +6,7 @@ import type { ShopSettings } from "../../../../../domain/shop/settings/fields.ts
 import { useRead } from "../../../../platform/query.ts";
 import { useSession } from "../../../../platform/use-session.ts";
 import { ConflictNotice } from "../../../../ui/office/conflict-notice.tsx";
-import { LeaveQuestion } from "../../../../ui/office/leave-question.tsx";
+import { LeaveGuard } from "../../../shell/leave/leave-guard.tsx";
 import { ReadStates } from "../../../../ui/office/read-states.tsx";
 import { settingsQuery } from "./query.ts";
 import { settingsOf } from "./settings.ts";
@@ -67,7 +66,12 @@ function OpenForm({ stored, fields, children, preview }: Props & { stored: ShopS
         </Stack>
       </form>
       {preview?.(draft)}
-      <LeaveGuard forming={forming} />
+      <LeaveGuard
+        isDirty={forming.isDirty}
+        why={"Vos changements ne sont pas enregistrés\u00a0: ils seront perdus."}
+        giveUp={forming.giveUp}
+        asksOnPage
+      />
     </div>
   );
 }
@@ -110,22 +114,3 @@ const FailedNotice = ({ forming: { outcome, busy, save } }: { forming: SettingsF
     )}
   </div>
 );
-
-function LeaveGuard({ forming: { isDirty, giveUp } }: { forming: SettingsForming }) {
-  const blocker = useBlocker({
-    shouldBlockFn: () => isDirty,
-    enableBeforeUnload: () => isDirty,
-    withResolver: true,
-  });
-  if (blocker.status !== "blocked") return null;
-  return (
-    <LeaveQuestion
-      why="Vos changements ne sont pas enregistrés : ils seront perdus."
-      onStay={() => blocker.reset?.()}
-      onLeave={() => {
-        giveUp();
-        blocker.proceed?.();
-      }}
-    />
-  );
-}

@@ -1,5 +1,6 @@
-import { Button, Group, Modal, Text } from "@mantine/core";
-import { office } from "./styles.ts";
+import { Button, Group, Text } from "@mantine/core";
+import { Dialog } from "./dialog.tsx";
+import { office } from "../styles.ts";
 
 type Props = {
   title?: string;
@@ -16,7 +17,7 @@ type Props = {
 export function LeaveQuestion({ title = LEAVE, why, leaveText = LEAVE, keep, ...answers }: Props) {
   const { onStay, onLeave } = answers;
   return (
-    <Modal opened onClose={onStay} title={title} size={540} zIndex={300}>
+    <Dialog onClose={onStay} title={title} size={540} zIndex={300}>
       <Text size="sm">{why}</Text>
       <Group justify="flex-end" mt="lg" gap={8} className={office.leaveChoices}>
         <Button variant={keep ? "subtle" : "light"} color="red" onClick={onLeave}>
@@ -35,7 +36,7 @@ export function LeaveQuestion({ title = LEAVE, why, leaveText = LEAVE, keep, ...
           </Button>
         )}
       </Group>
-    </Modal>
+    </Dialog>
   );
 }
 
