@@ -30,7 +30,7 @@ export function ClientDialog({ opened, ...props }: Props) {
     (props.client_id ? (
       <EditDialog {...props} client_id={props.client_id} />
     ) : (
-      <FormDialog {...props} client={undefined} />
+      <ClientEditor {...props} client={undefined} />
     ))
   );
 }
@@ -40,7 +40,7 @@ type OpenProps = Omit<Props, "opened">;
 function EditDialog({ client_id, ...props }: OpenProps & { client_id: string }) {
   const read = useRead({ query: clientQuery, variables: { client_id }, nouns: [] });
   const client = read.data?.client;
-  if (client) return <FormDialog {...props} client={client} />;
+  if (client) return <ClientEditor {...props} client={client} />;
   return (
     <ClientModal title="Modifier le client" onClose={props.onClose}>
       <ReadStates read={read}>Ce client n’existe plus dans votre atelier.</ReadStates>
@@ -50,7 +50,7 @@ function EditDialog({ client_id, ...props }: OpenProps & { client_id: string }) 
 
 type FormProps = OpenProps & { client: ClientParts | undefined };
 
-function FormDialog({ client, typed, onClose, onSaved }: FormProps) {
+function ClientEditor({ client, typed, onClose, onSaved }: FormProps) {
   const forming = useClientForm({ client, typed, onSaved });
   const [leaving, setLeaving] = useState(false);
   const close = () => (forming.isDirty ? setLeaving(true) : onClose());

@@ -1,5 +1,6 @@
-import { Button, Modal, Stack, Text, TextInput } from "@mantine/core";
+import { Button, Stack, Text, TextInput } from "@mantine/core";
 import { useState } from "react";
+import { FormDialog } from "../../../ui/office/dialog/form-dialog.tsx";
 
 /** By the names of the fields, as they are typed. */
 export type Typed = Readonly<Record<string, string>>;
@@ -26,7 +27,7 @@ const FIELDS = [
 export function TypedForm({ name, why, busy, close, save }: Props) {
   const [typed, setTyped] = useState<Typed>({});
   return (
-    <Modal opened onClose={close} title="Compléter la facture">
+    <FormDialog opened onClose={close} title="Compléter la facture">
       <Stack gap="sm">
         {name && (
           <Text size="sm" c="dimmed">
@@ -48,6 +49,6 @@ export function TypedForm({ name, why, busy, close, save }: Props) {
           Enregistrer la facture
         </Button>
       </Stack>
-    </Modal>
+    </FormDialog>
   );
 }
