@@ -11,7 +11,7 @@ import { Notice } from "../../../ui/site/panel.tsx";
 import styles from "../../booking/booking.module.css";
 import { rowsOf } from "../../booking/contact/recap-texts.ts";
 import { answersText } from "../../booking/problem/tunnel.tsx";
-import { contactFieldsOf } from "../../booking/queue/contact-fields.ts";
+import { waitingFields } from "../../booking/contact/contact-fields.ts";
 import { ShopFrame } from "../../frame/shop-frame.tsx";
 import type { PageHead } from "../../page.ts";
 import type { PageProps } from "../../props.ts";
@@ -114,7 +114,7 @@ const Suits = ({ suiting }: QueueProps) => (
 
 const Contact = ({ draft, faults, offer }: QueueProps) => (
   <>
-    {contactFieldsOf(draft).map((field) => (
+    {waitingFields(draft).map((field) => (
       <TextField key={field.name} {...field} maxLength={200} error={faults[field.name]} />
     ))}
     <Check
