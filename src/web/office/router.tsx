@@ -1,5 +1,6 @@
 /** Every address of the office on one page; each screen is loaded when it is first wanted. */
 import {
+  createMemoryHistory,
   createRootRoute,
   createRoute,
   createRouter,
@@ -307,7 +308,8 @@ const routeTree = root.addChildren([
 ]);
 
 export const router = createRouter({
-  history: historyWithBackKey(),
+  // Where there is no browser, the addresses alone are read.
+  history: typeof window === "undefined" ? createMemoryHistory() : historyWithBackKey(),
   routeTree,
   defaultPreload: isSparing() ? false : "intent",
   defaultPendingMs: 200,
