@@ -20,6 +20,9 @@ test("a filter is sold at the counter and paid at once, without a repair", async
   await expect(dialog.getByRole("alert")).toContainText("Demandez son nom au client");
   await dialog.getByLabel("Le client ne souhaite pas donner son nom").check();
   await dialog.getByRole("radio", { name: "Espèces" }).check();
+  await dialog.getByRole("button", { name: "Fermer" }).click();
+  await page.getByRole("button", { name: "Continuer la saisie" }).click();
+  await expect(dialog.getByLabel("Libellé")).toHaveValue("Filtre à charbon");
   await issueNow(dialog);
   await expect(dialog).toHaveCount(0);
   const told = await page.getByText(/Facture F\d{4}-\d{5} émise\./).innerText();

@@ -1,10 +1,11 @@
 import { Alert, Stack } from "@mantine/core";
+import { useState } from "react";
 import { refusalText } from "../../../platform/refusal.ts";
 import { useRead } from "../../../platform/query.ts";
 import { ReadStates } from "../../../ui/office/read-states.tsx";
 import { CorrectiveForm } from "./corrective-form.tsx";
 import { correctiveProposalQuery } from "./query.ts";
-import { Dialog } from "../../../ui/office/dialog/dialog.tsx";
+import { FormDialog } from "../../../ui/office/dialog/form-dialog.tsx";
 
 type Props = {
   invoice: {
@@ -18,6 +19,7 @@ type Props = {
 
 /** The whole invoice again, to be put right: what is issued cancels and replaces the first one. */
 export function CorrectiveModal({ invoice, close }: Props) {
+  const [isFixed, tellFixed] = useState(false);
   const read = useRead({
     query: correctiveProposalQuery,
     variables: { invoice_id: invoice.id },
@@ -26,12 +28,14 @@ export function CorrectiveModal({ invoice, close }: Props) {
   });
   const proposal = read.data?.corrective_proposal;
   return (
-    <Dialog
+    <FormDialog
+      opened
       onClose={close}
       title={`Rectifier la facture ${invoice.reference}`}
       size="min(1080px, 100%)"
       closeOnClickOutside={false}
       closeOnEscape={false}
+      asks={!isFixed}
     >
       <ReadStates read={read}>
         {proposal?.fault && (
@@ -42,9 +46,9 @@ export function CorrectiveModal({ invoice, close }: Props) {
           </Stack>
         )}
         {proposal && !proposal.fault && (
-          <CorrectiveForm invoice={invoice} proposal={proposal} close={close} />
+          <CorrectiveForm {...{ invoice, proposal, close, tellFixed }} />
         )}
       </ReadStates>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -1,4 +1,5 @@
 import { Stack, Text, Textarea } from "@mantine/core";
+import { useEffect } from "react";
 import { dateOf, toInstant } from "../../../../domain/time.ts";
 import { useAction } from "../../../platform/query.ts";
 import { tellDone } from "../../../ui/office/notify.ts";
@@ -20,9 +21,11 @@ type Props = {
   invoice: { id: string; reference: string; repair_id: string };
   proposal: CorrectiveProposal;
   close: () => void;
+  /** Whether the fields may no longer change. */
+  tellFixed: (isFixed: boolean) => void;
 };
 
-export function CorrectiveForm({ invoice, proposal, close }: Props) {
+export function CorrectiveForm({ invoice, proposal, close, tellFixed }: Props) {
   const { id: invoice_id, repair_id } = invoice;
   const written = useCorrective(proposal);
   const { draft, client, facts, reason, set } = written;
@@ -41,6 +44,9 @@ export function CorrectiveForm({ invoice, proposal, close }: Props) {
     issue,
   });
   const isFixed = countdown.step !== "preview";
+  useEffect(() => {
+    tellFixed(isFixed);
+  }, [isFixed, tellFixed]);
   const start = () => {
     if (written.check()) acts.start();
   };

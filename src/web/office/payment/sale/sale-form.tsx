@@ -1,4 +1,5 @@
 import { Stack, Text, TextInput } from "@mantine/core";
+import { useEffect } from "react";
 import { addDays, dateOf, toInstant } from "../../../../domain/time.ts";
 import { ordinaryBasis } from "../../../../domain/quote/price/price.ts";
 import { useAction } from "../../../platform/query.ts";
@@ -21,9 +22,14 @@ import { SALE_FAULT_FR, useSale } from "./use-sale.ts";
 /** Days before today on which a sale may have been made. */
 const PAST = 365;
 
-type Props = { isExempt: boolean; close: () => void };
+type Props = {
+  isExempt: boolean;
+  close: () => void;
+  /** Whether the fields may no longer change. */
+  tellFixed: (isFixed: boolean) => void;
+};
 
-export function SaleForm({ isExempt, close }: Props) {
+export function SaleForm({ isExempt, close, tellFixed }: Props) {
   const today = dateOf(toInstant(Date.now()), useZone());
   const sale = useSale(today, isExempt);
   const { id, draft, buyer, facts, set } = sale;
@@ -44,6 +50,9 @@ export function SaleForm({ isExempt, close }: Props) {
   const seen = JSON.stringify([draft, buyer, facts, sale.method]);
   const [countdown, acts] = useCountdown({ seen, issue });
   const isFixed = countdown.step !== "preview";
+  useEffect(() => {
+    tellFixed(isFixed);
+  }, [isFixed, tellFixed]);
   const start = () => {
     if (sale.check()) acts.start();
   };

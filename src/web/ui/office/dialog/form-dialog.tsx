@@ -5,11 +5,16 @@ import { LeaveQuestion } from "./leave-question.tsx";
 import { ReturnFocus } from "./return-focus.tsx";
 import { office } from "../styles.ts";
 
+type Props = ModalProps & {
+  /** False once what was typed is on its way: nothing is lost then. */
+  asks?: boolean;
+};
+
 /**
  * A dialog with a form: Escape, the cross, a click beside it and the back key ask before what was typed, chosen or
  * signed is lost. A button « Annuler » inside is meant, and asks nothing.
  */
-export function FormDialog({ onClose, children, ...modal }: ModalProps) {
+export function FormDialog({ onClose, children, asks = true, ...modal }: Props) {
   const [isTyped, setTyped] = useState(false);
   const [leaving, setLeaving] = useState(false);
   if (!modal.opened && isTyped) setTyped(false);
@@ -28,7 +33,7 @@ export function FormDialog({ onClose, children, ...modal }: ModalProps) {
     onClose();
   };
   return (
-    <Modal {...modal} onClose={() => (isTyped ? setLeaving(true) : onClose())}>
+    <Modal {...modal} onClose={() => (isTyped && asks ? setLeaving(true) : onClose())}>
       <div
         className={office.contents}
         onChange={type}
