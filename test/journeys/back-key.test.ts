@@ -71,6 +71,22 @@ test(
   },
 );
 
+test("Escape clears what is searched in a dialog, before it closes it", ONCE, async ({ page }) => {
+  const repair_id = await fileRepair(await deskOf(MARC), nameFor("GOMME"));
+  await enterAs(page, MARC);
+  await page.goto(`/app/sheet/${repair_id}`);
+  await page.getByRole("button", { name: "Modifier l’appareil" }).click();
+  const form = page.getByRole("dialog", { name: "Modifier l’appareil" });
+  await form.getByRole("button", { name: "Changer d’appareil" }).click();
+  const kind = form.getByRole("combobox", { name: "Appareil" });
+  await kind.fill("frigo");
+  await kind.press("Escape");
+  await expect(kind).toHaveValue("");
+  await expect(kind).toBeFocused();
+  await kind.press("Escape");
+  await expect(form).toHaveCount(0);
+});
+
 test("the menu of a telephone is closed by the back key", TOUCH, async ({ page }) => {
   await enterAs(page, MARC);
   await page.goto("/app");

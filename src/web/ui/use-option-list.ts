@@ -12,11 +12,11 @@ type Wish = {
   /** Another value puts the hand back on the first option. */
   restart: unknown;
   onTake: (index: number) => void;
-  /** True when there was something to step back from: the dialog around then stays open. */
-  onEscape?: () => boolean;
+  /** What Escape does before it closes the dialog around; undefined while there is nothing to step back from. */
+  stepBack?: (() => void) | undefined;
 };
 
-export function useOptionList({ count, first, restart, onTake, onEscape }: Wish) {
+export function useOptionList({ count, first, restart, onTake, stepBack }: Wish) {
   const listId = useId();
   const [active, setActive] = useState(first);
   const [since, setSince] = useState(restart);
@@ -33,7 +33,10 @@ export function useOptionList({ count, first, restart, onTake, onEscape }: Wish)
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
-    if (event.key === "Escape" && onEscape?.()) event.stopPropagation();
+    if (event.key === "Escape" && stepBack) {
+      stepBack();
+      event.stopPropagation();
+    }
     if (event.key === "Enter" && shown >= 0) {
       event.preventDefault();
       onTake(shown);
@@ -53,6 +56,8 @@ export function useOptionList({ count, first, restart, onTake, onEscape }: Wish)
       "aria-autocomplete": "list",
       "aria-activedescendant": activeId,
       autoComplete: "off",
+      // Mantine's dialogs hear Escape before the field does, and leave it to a field that says so.
+      "data-mantine-stop-propagation": stepBack !== undefined,
       onKeyDown,
     } as const,
     list: { id: listId, role: "listbox" } as const,

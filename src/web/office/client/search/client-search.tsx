@@ -43,7 +43,7 @@ export function ClientSearch({ label = "Client", onPick, onCreate, autoFocus = f
     first,
     restart: `${first} ${typed}`,
     onTake: take,
-    onEscape: () => typed !== "" && (setTyped(""), true),
+    stepBack: typed === "" ? undefined : () => setTyped(""),
   });
   const onKeyDown = useHasteGuard(
     behind,

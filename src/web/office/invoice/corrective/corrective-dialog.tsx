@@ -34,7 +34,7 @@ export function CorrectiveModal({ invoice, close }: Props) {
       title={`Rectifier la facture ${invoice.reference}`}
       size="min(1080px, 100%)"
       closeOnClickOutside={false}
-      closeOnEscape={false}
+      closeOnEscape={!isFixed}
       asks={!isFixed}
     >
       <ReadStates read={read}>

@@ -15,7 +15,7 @@ export function SaleModal({ close }: { close: () => void }) {
       title="Nouvelle facture"
       size="min(1080px, 100%)"
       closeOnClickOutside={false}
-      closeOnEscape={false}
+      closeOnEscape={!isFixed}
       asks={!isFixed}
     >
       <ReadStates read={{ waiting: !shop, failed: false, retry: close }}>

@@ -58,12 +58,16 @@ function Choosing({ skills, focused, onPick }: ChoosingProps) {
     if (option?.sort === "back") setShelf("");
     if (option?.sort === "kind") onPick(option.id, text);
   };
+  const stepBack = () => {
+    setText("");
+    setShelf("");
+  };
   const list = useOptionList({
     count: options.length,
     first: text.trim() ? 0 : -1,
     restart: `${text}/${shelf}`,
     onTake: take,
-    onEscape: () => (text || shelf) !== "" && (setText(""), setShelf(""), true),
+    stepBack: (text || shelf) === "" ? undefined : stepBack,
   });
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
