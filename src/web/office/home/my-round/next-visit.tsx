@@ -13,6 +13,7 @@ import { useVisit } from "./use-visit.ts";
 import { whoOf } from "./who.ts";
 import styles from "./my-round.module.css";
 import { Allowed } from "../../account/allowed.tsx";
+import { isLate } from "./late.ts";
 
 /** Not in the first screen's weight; its place is kept. */
 const VisitWay = lazyPart(
@@ -35,7 +36,7 @@ export function NextVisit({ event, zone, now }: Props) {
       <div className={styles.nextHour}>
         <span>{from}</span>
         <Text c="dimmed">{announced ? `Annoncé ${announced}` : `jusqu’${until}`}</Text>
-        {isLate(event, now) && <Text fw={600}>L’heure est passée</Text>}
+        {isLate(event, now, zone) && <Text fw={600}>L’heure est passée</Text>}
       </div>
       <div className={styles.nextMarks}>{repair && <UrgencyMark repair={repair} />}</div>
       <h3 className={styles.nextWho}>{whoOf(event)}</h3>
@@ -64,10 +65,6 @@ const faultsOf = ({ fault, description }: NonNullable<HomeEvent["repair"]>): str
 /** Where the way there has a place; `VisitWay` decides which way, if any. */
 const isElsewhere = ({ where, kind }: HomeEvent): boolean =>
   where === "Chez le client" || kind === "Télédiagnostic";
-
-/** Past the end of the announced window, or past the start without one, and no arrival noted. */
-const isLate = ({ arrived_at, public_end_at, start_at }: HomeEvent, now: Instant): boolean =>
-  arrived_at === null && (public_end_at ?? start_at) < now;
 
 function Place({ event }: Pick<Props, "event">) {
   const address = addressOf(event);
