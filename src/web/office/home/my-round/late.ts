@@ -4,8 +4,8 @@ import type { HomeEvent } from "../query.ts";
 type Expected = Pick<HomeEvent, "arrived_at" | "public_end_at" | "start_at">;
 
 /**
- * Past the end of the announced window, or past the start without one, and no arrival noted. Works that began on a day
- * before go on: nobody waits for their first hour any more.
+ * Past the end of the announced window, or past the start without one, and no arrival noted. Always false from the second
+ * day of an appointment of several days.
  */
 export const isLate = (
   { arrived_at, public_end_at, start_at }: Expected,

@@ -4,7 +4,7 @@ import { bookingFields, waitingFields } from "./contact-fields.ts";
 
 const AT_HOME = { ...EMPTY_DRAFT, where: "Chez le client" as const };
 
-/** WCAG 1.3.5: what a browser knows of its person. A second telephone is somebody else's. */
+/** WCAG 1.3.5, identify input purpose. The other telephone has no `autocomplete`: it may belong to a neighbour. */
 test.each([
   ["to book", bookingFields(AT_HOME)],
   ["to wait for a place", waitingFields(AT_HOME)],
