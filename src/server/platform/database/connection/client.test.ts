@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type pg from "pg";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { testDatabase } from "../../../../../test/database.ts";
 import { openProxy, type Proxy } from "../../../../../test/proxy.ts";
 import { quietLog } from "../../log.ts";
@@ -75,6 +75,24 @@ describe("a connection that dies without a word", () => {
     proxy.swallow();
     await client.end();
   });
+});
+
+it("a connection that hears notifications without end, and asks nothing, is not ended by the server as idle", async () => {
+  const client = new WatchedClient({ connectionString: proxy.through(database.url) }, limits);
+  const ended = vi.fn<(error: Error) => void>();
+  client.on("error", ended);
+  await client.connect();
+  await client.query("listen news");
+  await client.query(`set idle_session_timeout = ${30 * TICK}`);
+  const heard = vi.fn<() => void>();
+  client.on("notification", heard);
+  for (let turn = 0; turn < 50; turn++) {
+    await pool.query("notify news");
+    await ticks(1);
+  }
+  expect(heard.mock.calls.length).toBeGreaterThan(40);
+  expect(ended).not.toHaveBeenCalled();
+  await client.end();
 });
 
 describe("a connection that is slow", () => {

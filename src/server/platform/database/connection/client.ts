@@ -10,7 +10,10 @@ export type Limits = {
 
 export const LIMITS: Limits = { tick: 1_000, answer: 23 };
 
-/** Ticks without a statement before the connection is tried. */
+/**
+ * Ticks without a statement before the connection is tried. What the server sends by itself does not count: it ends a
+ * session that asks nothing for 30 seconds (`idle_session_timeout`), also one that hears notifications all the time.
+ */
 const PING_AFTER = 8;
 const QUICK_ANSWER = 5;
 /** What the server answers at once, whatever its load: the ping, and the beginning of a transaction. */
@@ -30,7 +33,10 @@ export class WatchedClient extends pg.Client {
   /** Exchanges sent and not yet closed by the server's ReadyForQuery; the first is the opening of the connection. */
   #pending = 1;
   #quick = false;
+  /** Ticks since anything came. */
   #silence = 0;
+  /** Ticks since the last exchange. */
+  #idle = 0;
   #heard = 0;
 
   constructor(config: pg.ClientConfig, limits: Partial<Limits> = {}) {
@@ -63,6 +69,7 @@ export class WatchedClient extends pg.Client {
       this.#pending--;
       this.#quick = false;
       this.#silence = 0;
+      this.#idle = 0;
     });
   }
 
@@ -77,7 +84,7 @@ export class WatchedClient extends pg.Client {
     else this.#silence++;
     if (this.#pending > 0) {
       if (this.#silence >= (this.#quick ? QUICK_ANSWER : this.#limits.answer)) this.#giveUp();
-    } else if (this.#silence >= PING_AFTER && this.getTransactionStatus() === "I") this.#ping();
+    } else if (++this.#idle >= PING_AFTER && this.getTransactionStatus() === "I") this.#ping();
   }
 
   #hasHeard(): boolean {
