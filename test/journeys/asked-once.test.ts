@@ -1,19 +1,26 @@
-/** What several screens show is asked for once while its changes are heard, and by each screen while they are not. */
+/** What several parts or screens show is asked for once while its changes are heard, and by each screen while they are not. */
 import { expect, test, type Page } from "@playwright/test";
 import { settle } from "../screens.ts";
 import { enterAs, MARC, ONCE } from "./steps.ts";
+import { deskAt, openWizard } from "./wizard-desk.ts";
 
 const LIVE = "**/api/v1/live*";
 
-/** The operations that the page has sent since it was last asked. */
-function operationsOf(page: Page): () => string[] {
-  const sent: string[] = [];
+type Sent = { operationName: string; variables?: object };
+
+/** What the page has asked for since this was last called. */
+function sentBy(page: Page): () => Sent[] {
+  const sent: Sent[] = [];
   page.on("request", (request) => {
-    if (!request.url().endsWith("/api/graphql")) return;
-    const body: { operationName?: string } = request.postDataJSON();
-    sent.push(body.operationName ?? "");
+    if (request.url().endsWith("/api/graphql")) sent.push(request.postDataJSON());
   });
   return () => sent.splice(0);
+}
+
+/** The operations that the page has sent since this was last called. */
+function operationsOf(page: Page): () => string[] {
+  const sent = sentBy(page);
+  return () => sent().map(({ operationName }) => operationName);
 }
 
 /** From the agenda to the parts that are awaited and back; both show the shop's people and hours. */
@@ -34,11 +41,19 @@ async function goThereAndBack(page: Page): Promise<void> {
 function hearNoChange(): void {
   const source: object = EventSource.prototype;
   const addEventListener = new Proxy(Reflect.get(source, "addEventListener"), {
-    apply: (add, self, given) =>
-      given[0] === "changed" ? undefined : Reflect.apply(add, self, given),
+    apply(add, self, given) {
+      Object.assign(globalThis, { streamOfStory: self });
+      return given[0] === "changed" ? undefined : Reflect.apply(add, self, given);
+    },
   });
   Object.assign(source, { addEventListener });
 }
+
+/** As the server says it when it was away from its database. */
+const sayThatAllMayHaveChanged = (): boolean =>
+  Reflect.get(globalThis, "streamOfStory").dispatchEvent(
+    new MessageEvent("resync", { data: "{}" }),
+  );
 
 test("from screen to screen the shop is not asked for again", ONCE, async ({ page }) => {
   await page.addInitScript(hearNoChange);
@@ -62,4 +77,31 @@ test("while no change is heard, each screen asks for the shop", ONCE, async ({ p
   const operations = operationsOf(page);
   await goThereAndBack(page);
   expect(operations().filter((name) => name === "shop").length).toBeGreaterThan(1);
+});
+
+async function askedAfterChange(page: Page): Promise<string[]> {
+  const sent = sentBy(page);
+  const answered = page.waitForResponse("**/api/graphql");
+  await page.evaluate(sayThatAllMayHaveChanged);
+  await answered;
+  await settle(page);
+  return sent().map(({ operationName, variables }) => JSON.stringify([operationName, variables]));
+}
+
+for (const address of ["/app/client", "/app/agenda"])
+  test(`${address} asks for each thing once when something changed`, ONCE, async ({ page }) => {
+    await page.addInitScript(hearNoChange);
+    await enterAs(page, MARC);
+    await page.goto(address);
+    await settle(page);
+    const asked = await askedAfterChange(page);
+    expect(asked).toEqual([...new Set(asked)]);
+  });
+
+test("a wizard without client asks for none when something changed", ONCE, async ({ page }) => {
+  await page.addInitScript(hearNoChange);
+  await enterAs(page, MARC);
+  await openWizard(deskAt(page, "keyboard alone"));
+  await settle(page);
+  expect((await askedAfterChange(page)).join()).not.toContain('id":""');
 });

@@ -2,6 +2,7 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import * as z from "zod/mini";
 import { actsForAnother, selectedShop } from "./acting-shop.ts";
+import { askOnce, forgetAsked } from "./live/asked-once.ts";
 import { deliver, hear, heardUntil, readWith, type NotificationReader } from "./live/inbox.ts";
 import { paceOf, type Pace } from "./live/pace.ts";
 import { shareStream } from "./live/share.ts";
@@ -86,9 +87,10 @@ function liveUrl(since: number | undefined): string {
 /** Every screen asks again: something changed that no event of the server tells. */
 export const askAllAgain = (): void => tell(undefined);
 
-const tell = (change: Change | undefined): void => {
+function tell(change: Change | undefined): void {
+  forgetAsked();
   for (const listener of listeners) listener(change);
-};
+}
 
 function subscribe(listener: Listener): () => void {
   listeners.add(listener);
@@ -106,23 +108,34 @@ function closeUnused(): void {
   readAt = Number.NEGATIVE_INFINITY;
 }
 
+type Listening = {
+  nouns: readonly LiveNoun[];
+  /** Of what is asked for, by urql: parts with the same key share one request. */
+  key: number;
+  refresh: () => void;
+  /** There is nothing to ask yet: changes are let go. */
+  paused: boolean;
+  /** An answer is awaited. */
+  busy: boolean;
+};
+
 /** Calls `refresh` once for each burst of changes to these nouns; while it is `busy`, once that is over. */
-export function useLive(nouns: readonly LiveNoun[], refresh: () => void, busy: boolean): void {
-  const ask = useEffectEvent(refresh);
+export function useLive({ nouns, key, refresh, paused, busy }: Listening): void {
+  const ask = useEffectEvent(() => paused || askOnce(key, refresh));
   const pace = useRef<Pace>(undefined);
-  const key = nouns.join(" ");
+  const names = nouns.join(" ");
   useEffect(() => {
     const paced = paceOf(() => ask());
     pace.current = paced;
     const stop = subscribe((change) => {
-      if (!change || key.split(" ").includes(change.noun)) paced.changed();
+      if (!change || names.split(" ").includes(change.noun)) paced.changed();
     });
     return () => {
       paced.stop();
       stop();
     };
-  }, [key]);
+  }, [names]);
   useEffect(() => {
     pace.current?.awaits(busy);
-  }, [busy, key]);
+  }, [busy, names]);
 }

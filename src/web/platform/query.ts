@@ -53,19 +53,22 @@ export type Read<Data> = {
 export function useRead<Data, Variables>(reading: ReadOptions<Data, Variables>): Read<Data> {
   const { query, variables, nouns, pause = false, fresh = false, steady = false, after } = reading;
   const isEarly = after !== undefined && !after.data;
+  const isPaused = pause || isEarly;
   const { key } = createRequest(query, variables);
   // As it was when this part first asked: what was answered before changes were heard may have missed one.
-  const isHeard = useMemo(isListening, [key]);
-  const isKnown = useMemo(() => isHeard && isFollowed({ key, nouns }), [key]);
+  const isHeard = useMemo(isListening, [key, isPaused]);
+  const isKnown = useMemo(() => isHeard && isFollowed({ key, nouns }), [key, isPaused]);
   const [result, ask] = useQuery<Data, Variables & AnyVariables>({
     query,
     variables,
-    pause: pause || isEarly,
+    pause: isPaused,
     requestPolicy: fresh ? "network-only" : isKnown ? "cache-first" : "cache-and-network",
   });
-  const retry = isEarly ? after.retry : () => ask({ requestPolicy: "network-only" });
-  useLive(nouns, retry, result.fetching);
-  useFollowed({ key, nouns }, isHeard && result.data !== undefined && !result.error);
+  const askAgain = () => ask({ requestPolicy: "network-only" });
+  const retry = isEarly ? after.retry : askAgain;
+  useLive({ nouns, key, refresh: askAgain, paused: isPaused, busy: result.fetching });
+  const isAnswered = result.data !== undefined && !result.error;
+  useFollowed({ key, nouns }, isHeard && !isPaused && isAnswered);
   const data = useWhilePressed(useLastAnswer(result), steady && String(key));
   const hasFailed = isEarly ? after.failed : result.error !== undefined;
   return {
