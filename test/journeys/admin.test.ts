@@ -104,6 +104,10 @@ test("nobody signed in is asked who they are before /admin", ONCE, async ({ page
 
 test("the outbox holds what was sent to a client, its link included", ONCE, async ({ page }) => {
   const { lastname, sheetid } = await begin(await deskOf(MARC), nameFor("VASSEUR"));
+  const streams: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "eventsource") streams.push(request.url());
+  });
   await enterAs(page, ADMIN);
   await page.goto("/admin");
   await page.getByRole("link", { name: "Messages de Atelier Garonne" }).click();
@@ -120,4 +124,6 @@ test("the outbox holds what was sent to a client, its link included", ONCE, asyn
   await message.locator("summary").click();
   const link = message.getByRole("link", { name: new RegExp(`/suivi/${sheetid}`) });
   await expect(link).toBeVisible();
+  // No shop is chosen: a stream of its changes would be refused, and asked for again all day.
+  expect(streams).toEqual([]);
 });

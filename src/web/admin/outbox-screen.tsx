@@ -51,7 +51,8 @@ function Outbox({ shop_id }: { shop_id: string }) {
   const read = useRead({
     query: outboxQuery,
     variables: { id: shop_id, first: MOST },
-    nouns: ["message"],
+    // The shop of the address is not the one whose changes are heard.
+    nouns: [],
   });
   const messages = read.data?.messages ?? [];
   return (

@@ -50,7 +50,8 @@ export function followNotifications(reader: NotificationReader): () => void {
 }
 
 function open(): void {
-  if (close || !supportsLive()) return;
+  // An administrator who chose no shop would be refused for ever.
+  if (close || !supportsLive() || !selectedShop()) return;
   // The server ends a stream with its session.
   const onRefused = () => void leaveWhenOver();
   const onState = (isOpen: boolean) => {
