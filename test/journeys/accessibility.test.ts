@@ -1,11 +1,12 @@
 /**
  * Each screen is opened once and looked at three times, since opening is most of the work: axe finds nothing to say by
- * day and by night, wide and narrow (WCAG 2.2 AA and good practice), and no word loses its end; at 200 % nothing is
- * scrolled sideways to be read and each stop of the Tab key is seen; the floating plus of a telephone covers nothing.
+ * day and by night, wide and narrow (WCAG 2.2 AA and good practice), and no word is cut, also when a reader spaces
+ * letters and lines; at 200 % nothing is scrolled sideways to be read and each stop of the Tab key is seen, and nothing
+ * is scrolled sideways at 400 % and on a tablet; the floating plus of a telephone covers nothing.
  */
 import { expect, test, type Page } from "@playwright/test";
 import { violationsIn } from "../looks/axe.ts";
-import { cutWords } from "../looks/cut.ts";
+import { cutWhenSpaced, cutWords } from "../looks/cut.ts";
 import { scrollToEnd, underPlus } from "../looks/plus.ts";
 import { unseenStops, widerThanWindow } from "../looks/zoom.ts";
 import {
@@ -23,6 +24,8 @@ const WIDE = { width: 1280, height: 860 };
 const NARROW = { width: 390, height: 844 };
 /** 1280 × 860 px at 200 %. */
 const ZOOMED = { width: 640, height: 430 };
+/** 1280 px at 400 % (WCAG 1.4.10) or the smallest telephone, and a tablet held upright or not. */
+const OTHER_WIDTHS = [320, 768, 1024];
 type Scheme = "light" | "dark";
 
 /** `npm run axe`: each width by day and by night. Here each screen is seen once wide and once narrow, one of them by night. */
@@ -75,6 +78,8 @@ async function expectAccessible(page: Page, screen: Screen): Promise<void> {
     await turn(page);
     await expectNothingSaid(page, screen);
   }
+  const seen = `${screen.name}, ${page.viewportSize()?.width} px`;
+  expect.soft(await cutWhenSpaced(page), `${seen}, words cut once spaced`).toEqual([]);
   await allowTransitions(page);
 }
 
@@ -92,6 +97,10 @@ async function expectReachable(page: Page, { name }: Screen): Promise<void> {
   await settle(page);
   expect.soft(await widerThanWindow(page), `${name} at 200 %`).toEqual([]);
   expect.soft(await unseenStops(page), `${name} at 200 %, by the keyboard`).toEqual([]);
+  for (const width of OTHER_WIDTHS) {
+    await page.setViewportSize({ width, height: ZOOMED.height });
+    expect.soft(await widerThanWindow(page), `${name}, ${width} px wide`).toEqual([]);
+  }
   await page.evaluate(() => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     scrollTo({ top: 0, behavior: "instant" });

@@ -1,5 +1,26 @@
-/** Finds clipped text: cut at the side of an element that neither scrolls nor draws an ellipsis. */
+/** Finds clipped text: cut at the side of an element that neither scrolls nor draws an ellipsis, or at its foot. */
 import type { Page } from "@playwright/test";
+
+/** What a reader may ask of every text, without any being lost (WCAG 1.4.12). */
+const SPACING = `
+  *, *::before, *::after {
+    line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important;
+  }
+  p { margin-bottom: 2em !important }`;
+
+/** The clipped text once letters, words, lines and paragraphs are spaced. */
+export async function cutWhenSpaced(page: Page): Promise<string[]> {
+  await page.evaluate(async (css) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    document.adoptedStyleSheets.push(sheet);
+    // Cards whose height is measured take their new one after a frame.
+    for (const _frame of [1, 2]) await new Promise((resolve) => requestAnimationFrame(resolve));
+  }, SPACING);
+  const found = await cutWords(page);
+  await page.evaluate(() => void document.adoptedStyleSheets.pop());
+  return found;
+}
 
 export const cutWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -21,6 +42,23 @@ export const cutWords = (page: Page): Promise<string[]> =>
       return null;
     };
 
+    /** The ancestor that clips the lower or upper half of this line; null when it is whole, shortened or can be scrolled to. */
+    const cutAcross = (from: Element, { top, bottom }: DOMRect): Element | null => {
+      // As high as its duration, on a grid of hours: what it says is read in its dialog.
+      if (from.closest("[data-part=item], [data-part=cursor]")) return null;
+      const middle = (top + bottom) / 2;
+      const half = 0.4 * pixels(getComputedStyle(from).fontSize);
+      for (let at: Element | null = from; at && at !== document.body; at = at.parentElement) {
+        const { overflowY, display, clip, clipPath, webkitLineClamp } = getComputedStyle(at);
+        if (clip !== "auto" || clipPath !== "none" || webkitLineClamp !== "none") return null;
+        if (overflowY === "visible" || display === "inline") continue;
+        if (overflowY === "auto" || overflowY === "scroll") return null;
+        const edge = at.getBoundingClientRect();
+        if (middle + half > edge.bottom + SLACK || middle - half < edge.top - SLACK) return at;
+      }
+      return null;
+    };
+
     const found: string[] = [];
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
@@ -29,7 +67,8 @@ export const cutWords = (page: Page): Promise<string[]> =>
       if (!from || !words || !from.checkVisibility({ visibilityProperty: true })) continue;
       const range = document.createRange();
       range.selectNodeContents(text);
-      const cut = [...range.getClientRects()].map((line) => cutBy(from, line)).find(Boolean);
+      const lines = [...range.getClientRects()];
+      const cut = lines.map((line) => cutBy(from, line) ?? cutAcross(from, line)).find(Boolean);
       if (cut) found.push(`« ${words.slice(0, 60)} » by ${cut.outerHTML.slice(0, 120)}`);
     }
 

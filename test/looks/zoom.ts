@@ -6,11 +6,19 @@ const STOPS = 30;
 
 /** What makes the page scroll sideways; tables and boards have a place of their own to scroll in. */
 export const widerThanWindow = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
+    // What is drawn otherwise at another width is drawn by a script, after the first frame.
+    for (const _frame of [1, 2]) await new Promise((resolve) => requestAnimationFrame(resolve));
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth <= clientWidth) return [];
+    const isClipped = (element: Element): boolean => {
+      const box = element.parentElement;
+      if (!box || box === document.body) return false;
+      return getComputedStyle(box).overflowX !== "visible" || isClipped(box);
+    };
     return [...document.querySelectorAll("body *")]
       .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
+      .filter((element) => !isClipped(element))
       .slice(0, 3)
       .map((element) => element.outerHTML.slice(0, 160));
   });

@@ -41,7 +41,7 @@ export function InvoicesTable({ invoices, asked, total, today, zone }: Props) {
   };
   const rows = { today, zone, pay: setPaying, chosen, choose };
   return (
-    <div className={office.sheetOfPaper}>
+    <div className={`${office.sheetOfPaper} ${office.listBox}`}>
       <Allowed action="record-payment">
         <BulkBar {...{ invoices, chosen, today, zone }} onChoose={setChosen} />
       </Allowed>

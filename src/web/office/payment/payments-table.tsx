@@ -23,7 +23,7 @@ type Props = {
 export function PaymentsTable({ payments, asked, total }: Props) {
   const pages = usePages();
   return (
-    <div className={office.sheetOfPaper}>
+    <div className={`${office.sheetOfPaper} ${office.listBox}`}>
       <Table stickyHeader stickyHeaderOffset={56} className={styles.money} onKeyDown={moveByRows}>
         <Table.Thead>
           <Table.Tr>

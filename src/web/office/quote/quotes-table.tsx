@@ -33,7 +33,7 @@ export function QuotesTable({ quotes, status, total, zone }: Props) {
     setChosen(next);
   };
   return (
-    <div className={office.sheetOfPaper}>
+    <div className={`${office.sheetOfPaper} ${office.listBox}`}>
       <Allowed action="send-quote">
         <SendMany quotes={quotes} chosen={chosen} onChoose={setChosen} />
       </Allowed>

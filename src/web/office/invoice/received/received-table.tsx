@@ -31,7 +31,7 @@ export function ReceivedTable({ invoices, asked, total, to_pay }: Props) {
   const [opened, open] = useState<string>();
   const pages = usePages();
   return (
-    <div className={office.sheetOfPaper}>
+    <div className={`${office.sheetOfPaper} ${office.listBox}`}>
       <Table stickyHeader stickyHeaderOffset={56} className={styles.money} onKeyDown={moveByRows}>
         <Table.Thead>
           <Table.Tr>

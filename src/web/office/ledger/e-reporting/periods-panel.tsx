@@ -22,31 +22,33 @@ type Props = {
 /** The period under way and those before, with what became of each report. */
 export const PeriodsPanel = ({ board, shown, show, refresh }: Props) => (
   <Panel title="Déclarations">
-    <Table className={moneyStyles.money}>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>Période</Table.Th>
-          <Table.Th>À envoyer avant le</Table.Th>
-          <Table.Th>État</Table.Th>
-          <Table.Th ta="right">Ventes HT</Table.Th>
-          <Table.Th ta="right">Encaissé</Table.Th>
-          <Table.Th>
-            <span className={office.spokenOnly}>Actions</span>
-          </Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {board.reports.map((report) => (
-          <PeriodRow
-            key={report.from}
-            report={report}
-            isShown={report.from === shown.from}
-            show={() => show(report.from)}
-            refresh={refresh}
-          />
-        ))}
-      </Table.Tbody>
-    </Table>
+    <div className={office.listBox}>
+      <Table className={moneyStyles.money}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>Période</Table.Th>
+            <Table.Th>À envoyer avant le</Table.Th>
+            <Table.Th>État</Table.Th>
+            <Table.Th ta="right">Ventes HT</Table.Th>
+            <Table.Th ta="right">Encaissé</Table.Th>
+            <Table.Th>
+              <span className={office.spokenOnly}>Actions</span>
+            </Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {board.reports.map((report) => (
+            <PeriodRow
+              key={report.from}
+              report={report}
+              isShown={report.from === shown.from}
+              show={() => show(report.from)}
+              refresh={refresh}
+            />
+          ))}
+        </Table.Tbody>
+      </Table>
+    </div>
   </Panel>
 );
 

@@ -110,8 +110,10 @@ export const Column = memo(function Column(props: Props) {
             return (
               <li
                 key={key}
+                ref={virtual.measureElement}
+                data-index={index}
                 className={styles.place}
-                style={{ transform: `translateY(${start}px)`, height: props.cardHeight }}
+                style={{ transform: `translateY(${start}px)`, minHeight: props.cardHeight }}
               >
                 {card ? (
                   <Card card={card} tools={tools} isSelected={selected.has(card.id)} />

@@ -81,7 +81,10 @@ function PartsTable({ parts }: { parts: readonly AwaitedPart[] }) {
     if (await receive(selected)) choose(new Set());
   };
   return (
-    <div className={`${office.sheetOfPaper} ${styles.paper}`} onKeyDown={moveByRows}>
+    <div
+      className={`${office.sheetOfPaper} ${office.listBox} ${styles.paper}`}
+      onKeyDown={moveByRows}
+    >
       <Table className={styles.table} aria-label="Pièces attendues">
         <Table.Thead>
           <Table.Tr>
