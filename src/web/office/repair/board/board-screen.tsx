@@ -114,7 +114,7 @@ type PartProps = {
 };
 
 /** Pixels of a card and of the space below it. */
-const CARD_HEIGHT = { wide: 188, phone: 220 };
+const CARD_HEIGHT = { wide: 189, phone: 220 };
 
 function Board({ search, go, setStatus, isPhone }: PartProps) {
   const filter = useMemo(() => filterOf(search), [search]);
