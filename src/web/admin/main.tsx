@@ -3,6 +3,7 @@ import { createRoot } from "react-dom/client";
 import { reportError, watchErrors } from "../platform/errors/report-error.ts";
 import { FailingPage } from "../ui/failing-page.tsx";
 import { lazyPart } from "../ui/office/lazy-part.tsx";
+import { watchEscape } from "../ui/office/dialog/escape.ts";
 import { UiProvider } from "../ui/office/provider.tsx";
 import { AdminShell } from "./admin-shell.tsx";
 import { FailuresScreen } from "./failures-screen.tsx";
@@ -28,6 +29,8 @@ const SCREENS: Record<string, ComponentType> = {
 const Screen = SCREENS[location.pathname.replace(/\/$/, "")] ?? ShopsScreen;
 
 watchErrors();
+watchEscape();
+
 const root = document.getElementById("root");
 if (!root) throw new Error("the page has no #root");
 createRoot(root).render(

@@ -8,6 +8,7 @@ import { loadRefusals } from "../platform/refusal.ts";
 import { hasUploads } from "../platform/upload-key.ts";
 import { reportError, watchErrors } from "../platform/errors/report-error.ts";
 import { FailingPage } from "../ui/failing-page.tsx";
+import { watchEscape } from "../ui/office/dialog/escape.ts";
 import { UiProvider } from "../ui/office/provider.tsx";
 import { watchInstall } from "./offline/install.ts";
 import { registerWorker } from "./offline/worker.ts";
@@ -26,6 +27,8 @@ openDeferred(async () => (await import("./offline/start.ts")).officeOf(client));
 void loadRefusals();
 registerWorker();
 watchInstall(window);
+
+watchEscape();
 
 const root = document.getElementById("root");
 if (!root) throw new Error("the page has no #root");

@@ -1,10 +1,11 @@
-import { Button, Checkbox, Group, Modal, Stack, Text, TextInput } from "@mantine/core";
+import { Button, Checkbox, Group, Stack, Text, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { MOST_KEY_NAME } from "../../../../domain/account/api-key/api-key.ts";
 import { API_SCOPE_FR, API_SCOPES } from "../../../../domain/account/api-key/scope.ts";
 import { useAction } from "../../../platform/query.ts";
 import { SecretOnce } from "./secret-once.tsx";
 import { makeApiKey } from "./actions.ts";
+import { Dialog } from "../../../ui/office/dialog/dialog.tsx";
 import { FormDialog } from "../../../ui/office/dialog/form-dialog.tsx";
 
 type Props = { onMade: () => void; onClose: () => void };
@@ -23,9 +24,9 @@ export function KeyDialog({ onMade, onClose }: Props) {
   };
   if (key !== undefined)
     return (
-      <Modal opened onClose={onClose} title={`La clé ${name.trim()}`} closeOnClickOutside={false}>
+      <Dialog onClose={onClose} title={`La clé ${name.trim()}`} closeOnClickOutside={false}>
         <SecretOnce label="Clé d’accès" secret={key} onClose={onClose} />
-      </Modal>
+      </Dialog>
     );
   return (
     <FormDialog opened onClose={onClose} title="Créer une clé">

@@ -1,6 +1,7 @@
-import { Badge, Button, Group, Loader, Modal, Text, Title } from "@mantine/core";
+import { Badge, Button, Group, Loader, Text, Title } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { factorStatus, renewRescueCodes, turnFactorOff, type FactorStatus } from "./actions.ts";
+import { Dialog } from "../../../ui/office/dialog/dialog.tsx";
 import { ProofDialog } from "./proof-dialog.tsx";
 import { RescueCodes } from "./rescue-codes.tsx";
 import { TurnOnSteps } from "./turn-on-steps.tsx";
@@ -84,14 +85,9 @@ function Opened({ opened, open, close }: OpenedProps) {
   if (opened === undefined) return null;
   if (opened === "on")
     return (
-      <Modal
-        opened
-        onClose={close}
-        title="Activer le code de connexion"
-        closeOnClickOutside={false}
-      >
+      <Dialog onClose={close} title="Activer le code de connexion" closeOnClickOutside={false}>
         <TurnOnSteps done={close} />
-      </Modal>
+      </Dialog>
     );
   if (opened === "off")
     return (
@@ -124,8 +120,8 @@ function Opened({ opened, open, close }: OpenedProps) {
       />
     );
   return (
-    <Modal opened onClose={close} title="Vos codes de secours" closeOnClickOutside={false}>
+    <Dialog onClose={close} title="Vos codes de secours" closeOnClickOutside={false}>
       <RescueCodes codes={opened.codes} done={close} />
-    </Modal>
+    </Dialog>
   );
 }

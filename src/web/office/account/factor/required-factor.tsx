@@ -1,10 +1,11 @@
-import { Alert, Anchor, Button, Modal, Stack, Text, Title } from "@mantine/core";
+import { Alert, Anchor, Button, Stack, Text, Title } from "@mantine/core";
 import { useEffect, useState } from "react";
 import type { FactorDemand } from "../../../../domain/account/factor/required.ts";
 import { checkSession } from "../../../platform/sign-in.ts";
 import { Logo } from "../../../ui/logo.tsx";
 import { office } from "../../../ui/office/styles.ts";
 import { canUsePasskeys, enterByPasskey } from "../passkey/actions.ts";
+import { Dialog } from "../../../ui/office/dialog/dialog.tsx";
 import { AddPasskeyDialog } from "../passkey/add-passkey-dialog.tsx";
 import { FormFault } from "../sign-in-card.tsx";
 import shellStyles from "../../shell/shell.module.css";
@@ -70,14 +71,9 @@ function Choices() {
         </Button>
       )}
       {opened === "code" && (
-        <Modal
-          opened
-          onClose={close}
-          title="Activer le code de connexion"
-          closeOnClickOutside={false}
-        >
+        <Dialog onClose={close} title="Activer le code de connexion" closeOnClickOutside={false}>
           <TurnOnSteps done={close} />
-        </Modal>
+        </Dialog>
       )}
       {opened === "passkey" && <AddPasskeyDialog close={close} />}
     </>

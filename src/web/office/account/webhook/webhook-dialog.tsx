@@ -1,4 +1,4 @@
-import { Button, Chip, Group, Modal, Stack, Text, TextInput } from "@mantine/core";
+import { Button, Chip, Group, Stack, Text, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { WEBHOOK_EVENT_FR, WEBHOOK_EVENTS } from "../../../../domain/account/webhook/event.ts";
 import { MOST_ADDRESS } from "../../../../domain/account/webhook/webhook.ts";
@@ -6,6 +6,7 @@ import { useAction } from "../../../platform/query.ts";
 import { SecretOnce } from "../api-key/secret-once.tsx";
 import { changeWebhook, makeWebhook } from "./actions.ts";
 import type { ShownWebhook } from "./query.ts";
+import { Dialog } from "../../../ui/office/dialog/dialog.tsx";
 import { FormDialog } from "../../../ui/office/dialog/form-dialog.tsx";
 
 type Props = { webhook: ShownWebhook | undefined; onSaved: () => void; onClose: () => void };
@@ -94,7 +95,7 @@ const EventsField = ({ events, onChange }: EventsProps) => (
 type SecretProps = { secret: string; onClose: () => void };
 
 export const SecretDialog = ({ secret, onClose }: SecretProps) => (
-  <Modal opened onClose={onClose} title="La clé de signature" closeOnClickOutside={false}>
+  <Dialog onClose={onClose} title="La clé de signature" closeOnClickOutside={false}>
     <SecretOnce label="Clé de signature" secret={secret} onClose={onClose} />
-  </Modal>
+  </Dialog>
 );

@@ -1,26 +1,23 @@
 /** For an administrator: the shop whose office is shown, chosen from any screen (specification §6). */
-import { Modal, Skeleton, Text, TextInput } from "@mantine/core";
+import { Skeleton, Text, TextInput } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 import { useState } from "react";
 import { actFor } from "../../../platform/acting/act-for.ts";
 import { selectedShop } from "../../../platform/acting-shop.ts";
+import { Dialog } from "../../../ui/office/dialog/dialog.tsx";
 import { ReadStates } from "../../../ui/office/read-states.tsx";
 import { tellFault } from "../../../ui/office/notify.ts";
 import { office } from "../../../ui/office/styles.ts";
 import { useOptionList } from "../../../ui/use-option-list.ts";
-import { useReturnFocus } from "../../../ui/use-return-focus.ts";
 import { matching, usersText, useShops, type AdminShop } from "./query.ts";
 import { ShopStatus } from "./shop-status.tsx";
 import styles from "./selector.module.css";
 
-export function ShopSelector({ close }: { close: () => void }) {
-  useReturnFocus();
-  return (
-    <Modal opened onClose={close} title="Choisir un atelier" size={520} yOffset="8vh">
-      <Shops />
-    </Modal>
-  );
-}
+export const ShopSelector = ({ close }: { close: () => void }) => (
+  <Dialog onClose={close} title="Choisir un atelier" size={520} yOffset="8vh">
+    <Shops />
+  </Dialog>
+);
 
 /** Loads the page again: nothing of the former shop stays in its memory. */
 async function show({ id }: AdminShop): Promise<void> {

@@ -1,6 +1,7 @@
 import { Modal, type ModalProps } from "@mantine/core";
 import { useRef, useState, type PointerEvent } from "react";
 import { flushSync } from "react-dom";
+import { useCloseOnTop } from "./escape.ts";
 import { LeaveQuestion } from "./leave-question.tsx";
 import { ReturnFocus } from "./return-focus.tsx";
 import { office } from "../styles.ts";
@@ -32,8 +33,9 @@ export function FormDialog({ onClose, children, asks = true, ...modal }: Props) 
     setLeaving(false);
     onClose();
   };
+  const onTop = useCloseOnTop(() => (isTyped && asks ? setLeaving(true) : onClose()));
   return (
-    <Modal {...modal} onClose={() => (isTyped && asks ? setLeaving(true) : onClose())}>
+    <Modal {...modal} {...onTop}>
       <div
         className={office.contents}
         onChange={type}

@@ -1,0 +1,24 @@
+/** Escape closes the dialog on top and no other: Mantine tells each of those that are open, the lowest first. */
+import { useRef, type RefObject } from "react";
+
+/** Those that another one covered when Escape was pressed. */
+let covered: readonly Element[] = [];
+
+/** Called before any dialog is drawn: the listeners of a window are called in the order in which they were added. */
+export function watchEscape(): void {
+  const look = ({ key }: KeyboardEvent): void => {
+    if (key !== "Escape") return;
+    covered = [...document.querySelectorAll('[role="dialog"][aria-modal="true"]')].slice(0, -1);
+    setTimeout(() => (covered = []));
+  };
+  addEventListener("keydown", look, { capture: true });
+}
+
+type OnTop = { ref: RefObject<HTMLDivElement | null>; onClose: () => void };
+
+/** `onClose` for a dialog that is not covered by another, and the reference to it that this needs. */
+export function useCloseOnTop(onClose: () => void): OnTop {
+  const root = useRef<HTMLDivElement>(null);
+  const isCovered = () => covered.some((dialog) => root.current?.contains(dialog));
+  return { ref: root, onClose: () => (isCovered() ? undefined : onClose()) };
+}
