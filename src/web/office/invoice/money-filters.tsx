@@ -40,22 +40,26 @@ export function MoneyFilters({ search, go, label, hint, since }: Props) {
         defaultValue={text ?? ""}
         onChange={({ currentTarget }) => seek(currentTarget.value)}
       />
-      <TextInput
-        type="date"
-        label={since}
-        defaultValue={from ?? ""}
-        max={to}
-        onChange={({ currentTarget }) =>
-          go({ ...search, from: parseLocalDate(currentTarget.value) })
-        }
-      />
-      <TextInput
-        type="date"
-        label="au"
-        defaultValue={to ?? ""}
-        min={from}
-        onChange={({ currentTarget }) => go({ ...search, to: parseLocalDate(currentTarget.value) })}
-      />
+      <Group gap={12} align="end">
+        <TextInput
+          type="date"
+          label={since}
+          defaultValue={from ?? ""}
+          max={to}
+          onChange={({ currentTarget }) =>
+            go({ ...search, from: parseLocalDate(currentTarget.value) })
+          }
+        />
+        <TextInput
+          type="date"
+          label="au"
+          defaultValue={to ?? ""}
+          min={from}
+          onChange={({ currentTarget }) =>
+            go({ ...search, to: parseLocalDate(currentTarget.value) })
+          }
+        />
+      </Group>
       {(text ?? from ?? to) && (
         <Button variant="subtle" onClick={clear}>
           Effacer

@@ -1,6 +1,6 @@
 /** The default layout of the specification: side menu, top bar, bottom bar below 720 px. */
 import { AppShell } from "@mantine/core";
-import { useDisclosure, useLocalStorage } from "@mantine/hooks";
+import { useDisclosure, useLocalStorage, useMediaQuery } from "@mantine/hooks";
 import { Outlet, useRouterState } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { useSessionEnd } from "../../platform/session-end.ts";
@@ -29,7 +29,7 @@ export function OfficeShell() {
 
 function OpenOffice() {
   const [opened, { toggle, close }] = useDisclosure();
-  const [narrow, setNarrow] = useLocalStorage({ key: "etabli.narrow-menu", defaultValue: false });
+  const [narrow, setNarrow] = useNarrowMenu();
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
   const menuFocus = useMenuFocus({ opened, close });
   useBackKey();
@@ -75,4 +75,13 @@ function OpenOffice() {
       <Shortcuts />
     </AppShell>
   );
+}
+
+const TABLET = "(min-width: 45em) and (max-width: 63.99em)";
+
+/** Folded by its button, which is remembered; before it was ever pressed, where a tablet has little room for the screen. */
+function useNarrowMenu(): [boolean, (narrow: boolean) => void] {
+  const [chosen, choose] = useLocalStorage<boolean | undefined>({ key: "etabli.narrow-menu" });
+  const isTablet = useMediaQuery(TABLET, false, { getInitialValueInEffect: false });
+  return [chosen ?? isTablet, choose];
 }

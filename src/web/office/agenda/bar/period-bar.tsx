@@ -1,6 +1,11 @@
 /** The one bar above the grid: the period and its view; who is shown has the line below. */
 import { ActionIcon, Button, Group, SegmentedControl, Text } from "@mantine/core";
-import { IconAdjustmentsHorizontal, IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
+import {
+  IconAdjustmentsHorizontal,
+  IconCalendarEvent,
+  IconChevronLeft,
+  IconChevronRight,
+} from "@tabler/icons-react";
 import { useState } from "react";
 import type { AgendaParameters } from "../../../../domain/agenda/params.ts";
 import { afterPaint } from "../../../ui/after-paint.ts";
@@ -28,8 +33,14 @@ export function PeriodBar(props: PeriodProps) {
         <TurnButton to="before" go={go} />
         <TurnButton to="after" go={go} />
       </Group>
-      <Button variant="default" disabled={isToday} onClick={() => goLater("today")}>
-        Aujourd’hui
+      <Button
+        variant="default"
+        className={styles.barButton}
+        disabled={isToday}
+        onClick={() => goLater("today")}
+      >
+        <span className={styles.word}>Aujourd’hui</span>
+        <IconCalendarEvent size={20} className={styles.sign} aria-hidden />
       </Button>
       <Text fw={650} size="md" className={styles.periodText} aria-live="polite">
         {text}
@@ -50,11 +61,12 @@ export function PeriodBar(props: PeriodProps) {
       />
       <Button
         variant="default"
+        className={styles.barButton}
         aria-haspopup="dialog"
         leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />}
         onClick={openDisplay}
       >
-        Affichage
+        <span className={styles.word}>Affichage</span>
       </Button>
     </Group>
   );

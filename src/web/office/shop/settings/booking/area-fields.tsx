@@ -9,6 +9,7 @@ import { isZipPattern, MOST_ZIPS, readZips } from "../../../../../domain/shop/ar
 import type { ShopTravel } from "../../../../../domain/shop/settings/fields.ts";
 import type { Errors } from "../form/field-errors.ts";
 import { unitChoices } from "./choices.ts";
+import styles from "../form/settings-form.module.css";
 
 const CHOICE_FR: Record<AreaChoice, string> = {
   km: "Un rayon",
@@ -35,6 +36,7 @@ export function AreaFields({ rules, onChange, errors, disabled }: Props) {
           Zone desservie
         </Text>
         <SegmentedControl
+          className={styles.choices}
           aria-labelledby={id}
           data={AREA_CHOICES.map((value) => ({ value, label: CHOICE_FR[value] }))}
           value={area.by}
