@@ -122,11 +122,16 @@ type Listening = {
 
 /** Calls `refresh` once for each burst of changes to these nouns; while it is `busy`, once that is over. */
 export function useLive({ nouns, key, refresh, paused, busy }: Listening): void {
-  const ask = useEffectEvent(() => paused || askOnce(key, refresh));
+  const ask = useEffectEvent((wasAwaited: boolean) => {
+    if (paused) return;
+    // The answer of another part may have been overtaken by the one that was awaited here, which is older.
+    if (wasAwaited) refresh();
+    else askOnce(key, refresh);
+  });
   const pace = useRef<Pace>(undefined);
   const names = nouns.join(" ");
   useEffect(() => {
-    const paced = paceOf(() => ask());
+    const paced = paceOf((wasAwaited) => ask(wasAwaited));
     pace.current = paced;
     const stop = subscribe((change) => {
       if (!change || names.split(" ").includes(change.noun)) paced.changed();

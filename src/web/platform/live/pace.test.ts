@@ -18,7 +18,7 @@ test("a burst of changes is one request, and changes without end do not put it o
 });
 
 test("what changes while an answer is awaited is asked for once, when it has come", () => {
-  const ask = vi.fn<() => void>();
+  const ask = vi.fn<(wasAwaited: boolean) => void>();
   const pace = paceOf(ask);
   pace.awaits(true);
   for (let change = 0; change < 5; change += 1) {
@@ -27,10 +27,13 @@ test("what changes while an answer is awaited is asked for once, when it has com
   }
   expect(ask).not.toHaveBeenCalled();
   pace.awaits(false);
-  expect(ask).toHaveBeenCalledTimes(1);
+  expect(ask.mock.calls).toEqual([[true]]);
   pace.awaits(true);
   pace.awaits(false);
   expect(ask).toHaveBeenCalledTimes(1);
+  pace.changed();
+  vi.advanceTimersByTime(120);
+  expect(ask).toHaveBeenLastCalledWith(false);
 });
 
 test("a screen that is left asks no more", () => {

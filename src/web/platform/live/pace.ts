@@ -13,14 +13,16 @@ export type Pace = {
 /** How long a burst is gathered, in milliseconds from its first change. */
 const GATHER = 120;
 
-export function paceOf(ask: () => void): Pace {
+/** `ask` is told whether an answer was awaited when the change came: that one may still show what was before it. */
+export function paceOf(ask: (wasAwaited: boolean) => void): Pace {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isAwaited = false;
   let isDue = false;
   const askWhenFree = (): void => {
     timer = undefined;
+    const wasAwaited = isDue;
     isDue = isAwaited;
-    if (!isAwaited) ask();
+    if (!isAwaited) ask(wasAwaited);
   };
   return {
     changed: () => (timer ??= setTimeout(askWhenFree, GATHER)),
