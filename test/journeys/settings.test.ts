@@ -188,3 +188,13 @@ for (const [name, address] of [
       expect(low).toEqual([]);
     },
   );
+
+test("the open section is in view after a telephone was turned", TOUCH, async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await enterAs(page, OWNER);
+  await page.goto("/app/settings/company");
+  const company = page.getByRole("link", { name: "Société" });
+  await expect(company).toBeInViewport();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(company).toBeInViewport();
+});

@@ -19,6 +19,14 @@ export function SettingsMenu({ current }: Props) {
       ?.querySelector("[aria-current]")
       ?.scrollIntoView({ inline: "center", block: "nearest" });
   }, [current]);
+  useEffect(() => {
+    const nav = list.current;
+    if (!nav) return undefined;
+    // A telephone was turned: the line is of another width, and the page stays where it was scrolled to.
+    const turned = new ResizeObserver(() => centreCurrent(nav));
+    turned.observe(nav);
+    return () => turned.disconnect();
+  }, []);
   return (
     <nav ref={list} aria-label="Paramètres" className={styles.menu}>
       {SECTIONS.filter(({ action }) => me && may(me, action)).map(({ id, title }) => (
@@ -36,4 +44,10 @@ export function SettingsMenu({ current }: Props) {
       </Link>
     </nav>
   );
+}
+
+function centreCurrent(nav: HTMLElement): void {
+  const entry = nav.querySelector("[aria-current]")?.getBoundingClientRect();
+  const { left, width } = nav.getBoundingClientRect();
+  if (entry) nav.scrollLeft += entry.left + entry.width / 2 - (left + width / 2);
 }
