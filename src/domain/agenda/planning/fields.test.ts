@@ -31,6 +31,7 @@ describe("what is planned around an appointment", () => {
     expect(planningOf(VISIT, ZONE)).toEqual({
       public_from: "09:00",
       public_to: "11:00",
+      public_days: 0,
       wish_from: "",
       wish_to: "2026-11-27T18:00",
       trip_before: 20,
@@ -50,6 +51,26 @@ describe("what is planned around an appointment", () => {
     expect(withPlanning(sunday, { public_from: "01:30", public_to: "12:00" }, ZONE)).toMatchObject({
       public_start_at: at("2027-03-28T01:30:00+01:00"),
       public_end_at: at("2027-03-28T12:00:00+02:00"),
+    });
+  });
+
+  test("a window of several days keeps its days: its last hour may be earlier than its first", () => {
+    const works = {
+      ...VISIT,
+      start_at: at("2026-11-23T14:00:00+01:00"),
+      public_start_at: at("2026-11-23T14:00:00+01:00"),
+      public_end_at: at("2026-11-26T11:00:00+01:00"),
+    };
+    const shown = planningOf(works, ZONE);
+    expect(shown).toMatchObject({ public_from: "14:00", public_to: "11:00", public_days: 3 });
+    expect(planningFaults(shown)).toEqual({});
+    expect(withPlanning(works, { trip_before: 15 }, ZONE)).toEqual({
+      ...works,
+      trip_duration_before: 15,
+    });
+    expect(withPlanning(works, { public_to: "10:00" }, ZONE)).toMatchObject({
+      public_start_at: works.public_start_at,
+      public_end_at: at("2026-11-26T10:00:00+01:00"),
     });
   });
 

@@ -1,6 +1,8 @@
 /** What the dialog of an appointment lets the shop plan: the window announced, the client's wish and the trips, as typed. */
 import {
+  addDays,
   dateOf,
+  daysBetween,
   instantAt,
   parseLocalDate,
   parseWallTime,
@@ -15,6 +17,8 @@ export type PlanningFields = {
   /** « HH:MM » on the day of the start; both empty when nothing is announced. */
   public_from: string;
   public_to: string;
+  /** How many days after that of the start the window ends; not typed. */
+  public_days: number;
   /** « AAAA-MM-JJTHH:MM »; empty when the client set no bound. */
   wish_from: string;
   wish_to: string;
@@ -33,6 +37,7 @@ export function planningOf(event: AgendaEvent, zone: Zone): PlanningFields {
   return {
     public_from: timeText(event.public_start_at, zone),
     public_to: timeText(event.public_end_at, zone),
+    public_days: daysAnnounced(event, zone),
     wish_from: momentText(event.constraint_start_at, zone),
     wish_to: momentText(event.constraint_end_at, zone),
     trip_before: event.trip_duration_before,
@@ -42,6 +47,9 @@ export function planningOf(event: AgendaEvent, zone: Zone): PlanningFields {
   };
 }
 
+const daysAnnounced = ({ start_at, public_end_at }: AgendaEvent, zone: Zone): number =>
+  public_end_at ? Math.max(0, daysBetween(dateOf(start_at, zone), dateOf(public_end_at, zone))) : 0;
+
 const timeText = (instant: Instant | null, zone: Zone): string =>
   instant ? wallTime(wallMinutesOf(instant, zone)) : "";
 const momentText = (instant: Instant | null, zone: Zone): string =>
@@ -50,11 +58,12 @@ const momentText = (instant: Instant | null, zone: Zone): string =>
 export function planningFaults(
   fields: PlanningFields,
 ): Partial<Record<keyof PlanningFields, PlanningFault>> {
-  const { public_from, public_to, wish_from, wish_to, trip_before, trip_after } = fields;
+  const { public_from, public_to, public_days } = fields;
+  const { wish_from, wish_to, trip_before, trip_after } = fields;
   return {
     ...(public_from === "" && public_to !== "" && { public_from: "window-incomplete" as const }),
     ...(public_from !== "" && public_to === "" && { public_to: "window-incomplete" as const }),
-    ...(public_from && public_to && public_to <= public_from
+    ...(public_from && public_to && public_days === 0 && public_to <= public_from
       ? { public_to: "window-reversed" as const }
       : {}),
     ...(wish_from && wish_to && wish_to <= wish_from ? { wish_to: "wish-reversed" as const } : {}),
@@ -90,9 +99,10 @@ export function withPlanning(
 
 function windowOf({ start_at }: AgendaEvent, fields: PlanningFields, zone: Zone) {
   const date = dateOf(start_at, zone);
+  const last = addDays(date, fields.public_days);
   return {
     public_start_at: momentOf(fields.public_from && `${date}T${fields.public_from}`, zone),
-    public_end_at: momentOf(fields.public_to && `${date}T${fields.public_to}`, zone),
+    public_end_at: momentOf(fields.public_to && `${last}T${fields.public_to}`, zone),
   };
 }
 

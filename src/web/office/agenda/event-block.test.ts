@@ -138,6 +138,10 @@ test("the hours told to the client are shown when they differ from the real ones
   expect(announcedText(ENTRY, PARIS)).toBe("9\u202fh – 11\u202fh");
   const same = { ...ENTRY, public_start_at: ENTRY.start_at, public_end_at: ENTRY.end_at };
   expect(announcedText(same, PARIS)).toBeUndefined();
+  const works = { ...ENTRY, public_end_at: at("2026-11-26T10:00:00.000Z") };
+  expect(announcedText(works, PARIS)).toBe(
+    "lundi 23 novembre à 9\u202fh – jeudi 26 novembre à 11\u202fh",
+  );
 });
 
 test("those who listen hear the rest: when, type, who goes, what was announced, urgency", () => {

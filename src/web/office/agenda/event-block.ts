@@ -136,11 +136,15 @@ type Announced = Pick<
   "start_at" | "end_at" | "duration" | "public_start_at" | "public_end_at"
 >;
 
-/** The window announced to the client, when it differs from the real hours. */
+/** The window announced to the client, when it differs from the real hours; with its days when they are several. */
 export function announcedText(entry: Announced, zone: Zone): string | undefined {
   const { public_start_at, public_end_at } = entry;
   if (!public_start_at || !public_end_at || !announcesOtherHours(entry)) return undefined;
-  return `${formatTime(public_start_at, zone)} – ${formatTime(public_end_at, zone)}`;
+  const isOneDay =
+    dateOf(public_start_at, zone) === lastDateOf(public_start_at, public_end_at, zone);
+  return isOneDay
+    ? `${formatTime(public_start_at, zone)} – ${formatTime(public_end_at, zone)}`
+    : formatWindow(public_start_at, public_end_at, zone);
 }
 
 /**
