@@ -1,4 +1,4 @@
-/** A tablet held upright: the menu gives its room to the screen, whose lists and tools are read without zooming. */
+/** Between a desk and a telephone: a tablet held upright has its room for the screen, and a low window its whole menu. */
 import { expect, test, type Page } from "@playwright/test";
 import { settle } from "../screens.ts";
 import { enterAs, MARC, ONCE } from "./steps.ts";
@@ -34,3 +34,19 @@ test("a tablet reads the agenda and its list of visits", ONCE, async ({ page }) 
     .first();
   expect((await told.boundingBox())?.width).toBeGreaterThan(300);
 });
+
+for (const [device, viewport] of [
+  ["a laptop of 768 px", { width: 1366, height: 650 }],
+  ["a telephone that is turned", { width: 844, height: 390 }],
+  ["a small telephone", { width: 375, height: 560 }],
+] as const)
+  test(`${device} scrolls the menu to its last entry`, ONCE, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await enterAs(page, MARC);
+    await page.goto("/app");
+    const opener = page.getByRole("button", { name: "Ouvrir le menu" });
+    if (viewport.width < 720) await opener.click();
+    const last = page.getByRole("link", { name: "Déconnexion" });
+    await last.scrollIntoViewIfNeeded();
+    await expect(last).toBeInViewport({ ratio: 0.9 });
+  });

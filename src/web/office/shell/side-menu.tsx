@@ -44,7 +44,7 @@ export function SideMenu({ narrow, setNarrow, close }: Props) {
         <CloseButton hiddenFrom="sm" onClick={close} size="lg" aria-label="Fermer le menu" />
       </div>
       <NewIntervention narrow={narrow} />
-      <Stack gap={2} p={8} component="nav" aria-label="Écrans" flex={1}>
+      <Stack gap={2} p={8} component="nav" aria-label="Écrans" flex="1 0 auto">
         {MENU.map(({ to, label, icon, isNested }) => (
           <Entry key={to} narrow={narrow} label={label} icon={icon}>
             <NavLink
