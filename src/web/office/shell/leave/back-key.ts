@@ -4,6 +4,7 @@
  */
 import { createBrowserHistory, useRouter, type RouterHistory } from "@tanstack/react-router";
 import { useEffect, useEffectEvent } from "react";
+import { OPEN_DIALOG } from "../../../ui/office/dialog/escape.ts";
 
 type Owner = { back: () => void; dialogs: number };
 const owners: Owner[] = [];
@@ -34,11 +35,9 @@ export function passBack(history: RouterHistory): void {
   history.back();
 }
 
-const MODAL = '[role="dialog"][aria-modal="true"]';
-
 /** Whether something was open, which the key then closed. */
 function closeTop(): boolean {
-  const open = document.querySelectorAll(MODAL).length;
+  const open = document.querySelectorAll(OPEN_DIALOG).length;
   const owner = owners.at(-1);
   if (owner && open <= owner.dialogs) owner.back();
   else if (open > 0) pressEscape();
@@ -84,7 +83,8 @@ export function useBackKey(): void {
   useEffect(() => {
     const { history } = router;
     const addPage = ({ target }: FocusEvent) => {
-      if (history.canGoBack() || !(target instanceof Element && target.closest(MODAL))) return;
+      if (history.canGoBack() || !(target instanceof Element && target.closest(OPEN_DIALOG)))
+        return;
       const { scrollY } = window;
       history.push(history.location.href);
       // The router begins a page at its top.

@@ -1,6 +1,9 @@
 /** Escape closes the dialog on top and no other: Mantine tells each of those that are open, the lowest first. */
 import { useRef, type RefObject } from "react";
 
+/** The dialogs that are open, the one on top last. */
+export const OPEN_DIALOG = '[role="dialog"][aria-modal="true"]';
+
 /** Those that another one covered when Escape was pressed. */
 let covered: readonly Element[] = [];
 
@@ -8,7 +11,7 @@ let covered: readonly Element[] = [];
 export function watchEscape(): void {
   const look = ({ key }: KeyboardEvent): void => {
     if (key !== "Escape") return;
-    covered = [...document.querySelectorAll('[role="dialog"][aria-modal="true"]')].slice(0, -1);
+    covered = [...document.querySelectorAll(OPEN_DIALOG)].slice(0, -1);
     setTimeout(() => (covered = []));
   };
   addEventListener("keydown", look, { capture: true });
