@@ -35,6 +35,18 @@ test("a tablet reads the agenda and its list of visits", ONCE, async ({ page }) 
   expect((await told.boundingBox())?.width).toBeGreaterThan(300);
 });
 
+test(
+  "a tablet reads the awaited parts as cards, whose first box says what it chooses",
+  ONCE,
+  async ({ page }) => {
+    await enterAs(page, MARC);
+    await page.goto("/app/parts");
+    await expect(page.getByText("Choisir toutes les pièces", { exact: true })).toBeVisible();
+    await page.setViewportSize({ width: 1280, height: 860 });
+    await expect(page.getByText("Choisir toutes les pièces", { exact: true })).toBeHidden();
+  },
+);
+
 for (const [device, viewport] of [
   ["a laptop of 768 px", { width: 1366, height: 650 }],
   ["a telephone that is turned", { width: 844, height: 390 }],

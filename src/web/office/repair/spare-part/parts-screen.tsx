@@ -93,7 +93,7 @@ function PartsTable({ parts }: { parts: readonly AwaitedPart[] }) {
                 <Checkbox
                   aria-label={CHOOSE_ALL}
                   label={
-                    <Text span size="sm" hiddenFrom="sm">
+                    <Text span size="sm" className={styles.allWords}>
                       {CHOOSE_ALL}
                     </Text>
                   }
