@@ -1,6 +1,6 @@
 /**
  * What had the focus before a dialog has it again, also after a dialog that took the place of another (WCAG 2.4.3). Of two
- * dialogs, Escape closes the upper one.
+ * dialogs, Escape closes the upper one; it closes an open menu whether the focus is in the menu already or not.
  */
 import { expect, test } from "@playwright/test";
 import { enterAs, MARC, nameFor, ONCE, said } from "./steps.ts";
@@ -43,3 +43,24 @@ test(
     await expect(page.getByRole("button", { name: /^Mon compte/ })).toBeFocused();
   },
 );
+
+test("Escape closes a menu whose button has the focus still", ONCE, async ({ page }) => {
+  await enterAs(page, MARC);
+  await page.goto("/app/repair");
+  const filters = page.getByRole("button", { name: "Filtres" });
+  await filters.click();
+  const panel = page.getByRole("dialog");
+  await expect(panel).toBeVisible();
+  await filters.focus();
+  await page.keyboard.press("Escape");
+  await expect(panel).toHaveCount(0);
+  await expect(filters).toBeFocused();
+  const move = page.getByRole("button", { name: /Changer de statut$/ }).first();
+  await move.click();
+  const menu = page.getByRole("menu");
+  await expect(menu).toBeVisible();
+  await move.focus();
+  await page.keyboard.press("Escape");
+  await expect(menu).toHaveCount(0);
+  await expect(move).toBeFocused();
+});

@@ -25,7 +25,7 @@ export function WorkCorrection({ time, minutes }: { time: Time; minutes: number 
           color="gray"
           className={office.figures}
           aria-label={`Corriger le temps de ${time.name}, ${formatMinutes(minutes)}`}
-          onClick={() => setOpened(true)}
+          onClick={() => setOpened(!opened)}
         >
           {formatMinutes(minutes)}
         </Button>
