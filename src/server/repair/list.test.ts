@@ -244,7 +244,7 @@ test("a search among many repairs reads the indexes of texts, which row-level se
   const rows = await doors().database.asOwner(
     `with shop as materialized (select set_config('app.shop_id', $1, true) as id)
     select cardinality(found.ids) as count from shop,
-       lateral app.search_repairs('nom2999' || left(shop.id, 0), '{Terminer/Archivé}', 0, 20) as found`,
+       lateral app.search_repairs('nom2999' || left(shop.id, 0), '{Terminer/Archivé}', 20) as found`,
     [LOIRE.id],
   );
   expect(rows).toEqual([{ count: 1 }]);

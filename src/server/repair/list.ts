@@ -13,14 +13,20 @@ import { loadRepairsInOrder, type RepairRow } from "./store.ts";
 export async function listRepairs(db: ShopDb, asked: Asked, bounds: Page): Promise<RepairRow[]> {
   const page = boundsOf(bounds);
   const text = searchedText(asked.filter.text);
-  if (text) return findRepairs(db, { text, statuses: statusesOf(asked.filter), ...page });
+  if (text) return findRepairs(db, { text, statuses: statusesOf(asked.filter) }, page);
   const counts = await countByStatus(db, { ...asked, found: undefined });
   return listParts(db, partsOf(counts, page));
 }
 
-async function findRepairs(db: ShopDb, search: RepairSearch): Promise<RepairRow[]> {
-  const { ids } = await searchRepairs(db, search);
-  return loadRepairsInOrder(db, ids);
+async function findRepairs(
+  db: ShopDb,
+  search: RepairSearch,
+  { skip, first }: Bounds,
+): Promise<RepairRow[]> {
+  const end = skip + first;
+  const found = await searchRepairs(db, { ...search, most: end });
+  const ids = [...found.values()].flatMap((part) => part.ids);
+  return loadRepairsInOrder(db, ids.slice(skip, end));
 }
 
 /** Without a text only the statuses that the page touches are read, each along its index. */

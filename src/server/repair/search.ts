@@ -4,23 +4,35 @@ import { z } from "zod";
 import type { RepairStatus } from "../../domain/repair/status.ts";
 import { readRow } from "../platform/database/rows.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
-import type { Bounds } from "../platform/graphql/page.ts";
+import type { FoundByStatus } from "./board/store.ts";
 
-export type RepairSearch = Bounds & { text: string; statuses: readonly RepairStatus[] };
+/** `most`: how many ids of each status are read; without it, all. */
+export type RepairSearch = {
+  text: string;
+  statuses: readonly RepairStatus[];
+  most?: number | undefined;
+};
 
-/** `ids`: a page, in the board's order; `counts`: how many of all that were found are in each status asked for. */
 const foundRepairs = z.strictObject({ ids: z.array(z.string()), counts: z.array(z.number()) });
-type FoundRepairs = z.output<typeof foundRepairs>;
 
-/** The repairs that contain every word of the text. */
+/** The repairs that contain every word of the text, by the statuses asked for. */
 export async function searchRepairs(
   db: ShopDb,
-  { text, statuses, skip, first }: RepairSearch,
-): Promise<FoundRepairs> {
-  const found = await readRow(
+  { text, statuses, most }: RepairSearch,
+): Promise<FoundByStatus> {
+  const read = await readRow(
     db,
     foundRepairs,
-    sql`select ids, counts from app.search_repairs(${text}, ${[...statuses]}::text[], ${skip}::int, ${first}::int)`,
+    sql`select ids, counts from app.search_repairs(${text}, ${[...statuses]}::text[], ${most ?? null}::int)`,
   );
-  return found ?? { ids: [], counts: [] };
+  const { ids, counts } = read ?? { ids: [], counts: [] };
+  let end = 0;
+  return new Map(
+    statuses.map((status, turn) => {
+      const { [turn]: count = 0 } = counts;
+      const start = end;
+      end += Math.min(count, most ?? count);
+      return [status, { count, ids: ids.slice(start, end) }];
+    }),
+  );
 }

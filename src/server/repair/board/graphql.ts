@@ -107,10 +107,10 @@ const askedBy = (filter: RepairFilter | null | undefined, context: Context): Ask
   now: context.services.clock(),
 });
 
-/** Only a text is looked for in the database. */
-const filteredBy = async (asked: Asked, context: Context): Promise<Filtered> =>
+/** Only a text is looked for in the database; `most` as in `searchFiltered`. */
+const filteredBy = async (asked: Asked, context: Context, most?: number): Promise<Filtered> =>
   searchedText(asked.filter.text)
-    ? read(context, (db) => searchFiltered(db, asked))
+    ? read(context, (db) => searchFiltered(db, asked, most))
     : { ...asked, found: undefined };
 
 /** Cards of a column in the first answer, and at most. */
@@ -158,9 +158,10 @@ builder.queryFields((t) => ({
       skip: t.arg.int(),
     },
     resolve: async (_root, { filter, order, descending, ...page }, context) => {
-      const filtered = await filteredBy(askedBy(filter, context), context);
       const direction = descending ? ("desc" as const) : ("asc" as const);
       const sorting = { order: repairOrder(order), direction, ...boundsOf(page) };
+      const most = sorting.order === "status" ? sorting.skip + sorting.first : undefined;
+      const filtered = await filteredBy(askedBy(filter, context), context, most);
       const repairs = await readAtOnce(context, (db) => sortedPage(db, filtered, sorting));
       return { filtered, repairs: demandPage(repairs) };
     },
@@ -176,9 +177,9 @@ builder.queryFields((t) => ({
 /** Every status is counted; archived cards come only when they are asked. */
 async function readColumns(context: Context, asked: Asked, first: number): Promise<Column[]> {
   const { archived = false, ...filter } = asked.filter;
-  const all = await filteredBy({ ...asked, filter }, context);
-  const cards = { ...all, filter: { ...filter, archived: archived ? null : false } };
   const most = Math.min(Math.max(first, 1), MOST_CARDS);
+  const all = await filteredBy({ ...asked, filter }, context, most);
+  const cards = { ...all, filter: { ...filter, archived: archived ? null : false } };
   return read(context, async (db) => {
     const [counts, rows] = await Promise.all([
       countByStatus(db, all),

@@ -2,21 +2,19 @@
 import { searchedText, statusesOf } from "../../../domain/repair/board/filter.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
 import { searchRepairs } from "../search.ts";
-import { narrowFound, type Asked, type Filtered } from "./store.ts";
+import { isNarrowed, narrowFound, type Asked, type Filtered } from "./store.ts";
 
-/** More than any shop has. */
-const MOST_FOUND = 1_000_000;
-
-export async function searchFiltered(db: ShopDb, asked: Asked): Promise<Filtered> {
+/** `most`: how many repairs of each status the page may show, in the board's order; without it, all are found. */
+export async function searchFiltered(
+  db: ShopDb,
+  asked: Asked,
+  most: number | undefined,
+): Promise<Filtered> {
   const text = searchedText(asked.filter.text);
   if (!text) return { ...asked, found: undefined };
   const statuses = statusesOf(asked.filter);
-  const { ids, counts } = await searchRepairs(db, { text, statuses, skip: 0, first: MOST_FOUND });
-  let end = 0;
-  const parts = statuses.map((status, turn) => {
-    const start = end;
-    end += counts[turn] ?? 0;
-    return [status, ids.slice(start, end)] as const;
-  });
-  return { ...asked, found: await narrowFound(db, { ...asked, found: new Map(parts) }) };
+  if (!isNarrowed(asked))
+    return { ...asked, found: await searchRepairs(db, { text, statuses, most }) };
+  const found = await searchRepairs(db, { text, statuses });
+  return { ...asked, found: await narrowFound(db, { ...asked, found }) };
 }

@@ -21,9 +21,9 @@ import { loadRepairsInOrder, type RepairRow } from "../store.ts";
 
 /** `now` is the moment that ages count back from. */
 export type Asked = { filter: RepairFilter; now: Instant };
-/** The ids of each status, in the board's order. */
-export type FoundByStatus = ReadonlyMap<RepairStatus, readonly string[]>;
-/** `found`: the repairs that the filter keeps when it has a text, searched once for their page and their counts. */
+/** How many repairs of each status were found, and the ids of the first of them, in the board's order. */
+export type FoundByStatus = ReadonlyMap<RepairStatus, { count: number; ids: readonly string[] }>;
+/** `found`: what the filter keeps when it has a text, searched once for the page and the counts. */
 export type Filtered = Asked & { found: FoundByStatus | undefined };
 
 /** `peopleOf` of the domain. */
@@ -52,23 +52,27 @@ function conditionsOf({ filter, now }: Asked): RawBuilder<unknown>[] {
 const conditionOf = (asked: Asked): RawBuilder<unknown> =>
   sql.join([sql`true`, ...conditionsOf(asked)], sql` and `);
 
+/** Whether the filter asks for more than a status and a text. */
+export const isNarrowed = (asked: Asked): boolean => conditionsOf(asked).length > 0;
+
+const idsOf = (found: FoundByStatus): string[] => [...found.values()].flatMap(({ ids }) => ids);
+
 const keptOfStatus = z.strictObject({ status: z.enum(REPAIR_STATUSES), ids: z.array(z.string()) });
 
-/** Those that the rest of the filter keeps too. */
+/** Of all that were found, those that the rest of the filter keeps too. */
 export async function narrowFound(
   db: ShopDb,
   { found, ...asked }: Asked & { found: FoundByStatus },
 ): Promise<FoundByStatus> {
-  if (conditionsOf(asked).length === 0) return found;
   const rows = await readRows(
     db,
     keptOfStatus,
     sql`
     select r.status, array_agg(r.id order by r.urgency desc, r."statusFrom", r.id) as ids from app.repair r
-    where r.shop_id = ${SHOP_ID} and r.id = any(${[...found.values()].flat()}::uuid[]) and ${conditionOf(asked)}
+    where r.shop_id = ${SHOP_ID} and r.id = any(${idsOf(found)}::uuid[]) and ${conditionOf(asked)}
     group by r.status`,
   );
-  return new Map(rows.map(({ status, ids }) => [status, ids]));
+  return new Map(rows.map(({ status, ids }) => [status, { count: ids.length, ids }]));
 }
 
 const statusCount = z.strictObject({ status: z.enum(REPAIR_STATUSES), count: z.number() });
@@ -83,7 +87,7 @@ export async function countByStatus(
   { found, ...asked }: Filtered,
 ): Promise<StatusCount[]> {
   const statuses = statusesOf(asked.filter);
-  if (found) return statuses.map((status) => ({ status, count: found.get(status)?.length ?? 0 }));
+  if (found) return statuses.map((status) => ({ status, count: found.get(status)?.count ?? 0 }));
   return readRows(
     db,
     statusCount,
@@ -102,7 +106,7 @@ export async function firstOfEach(
 ): Promise<RepairRow[]> {
   const statuses = statusesOf(asked.filter);
   if (found) {
-    const ids = statuses.flatMap((status) => found.get(status)?.slice(0, first) ?? []);
+    const ids = statuses.flatMap((status) => found.get(status)?.ids.slice(0, first) ?? []);
     return loadRepairsInOrder(db, ids);
   }
   const { rows } = await sql<RepairRow & { turn: number }>`
@@ -141,7 +145,7 @@ export async function sortedPage(
   const { found, ...asked } = filtered;
   const by = ORDERS[order](direction === "desc" ? sql`desc` : sql`asc`);
   const kept = found
-    ? sql`r.id = any(${[...found.values()].flat()}::uuid[])`
+    ? sql`r.id = any(${idsOf(found)}::uuid[])`
     : sql`r.status = any(${statusesOf(asked.filter)}::text[]) and ${conditionOf(asked)}`;
   const { rows } = await sql<RepairRow>`
     select r.* from app.repair r ${order === "client" ? CLIENT_OF : sql``}
@@ -159,7 +163,7 @@ async function boardPage(
   const known = statusesOf(asked.filter);
   const statuses = direction === "desc" ? known.toReversed() : known;
   if (found) {
-    const ids = statuses.flatMap((status) => found.get(status) ?? []);
+    const ids = statuses.flatMap((status) => found.get(status)?.ids ?? []);
     return loadRepairsInOrder(db, ids.slice(skip, skip + first));
   }
   const { rows } = await sql<RepairRow>`
