@@ -40,8 +40,14 @@ const SHOPS = 1_000;
 /** There from the start, so that the directory shows a full page before and after. */
 const FIRST_SHOPS = 20;
 const [FEW, MANY] = [1_000, 20_000];
-/** A hundred open repairs, then a thousand: both boards show as many cards, both lists a whole page. */
-const OPEN_ONE_OF = { [FEW]: 10, [MANY]: 20 };
+/**
+ * A hundred open repairs, then a thousand; fifty unpaid invoices, then two hundred: both boards show as many cards, both
+ * lists a whole page.
+ */
+const KEPT = {
+  [FEW]: { openOneOf: 10, unpaidOneOf: 20 },
+  [MANY]: { openOneOf: 20, unpaidOneOf: 100 },
+};
 const CLIENTS = 5_000;
 /** Of each other shop. */
 const OTHERS = 20;
@@ -146,7 +152,7 @@ async function measureGrowth(bench: Bench, house: House): Promise<Growth> {
   const openTarget = async (slug: string, repairs: number): Promise<Path[]> => {
     const shop = await openShop(bench, { slug, people: 12 });
     await fillClients(bench, [{ shop, count: CLIENTS }]);
-    await fillYears(bench, [{ shop, from: 1, to: repairs, openOneOf: OPEN_ONE_OF[repairs] }]);
+    await fillYears(bench, [{ shop, from: 1, to: repairs, ...KEPT[repairs] }]);
     await settle(bench, house);
     return openPaths(bench, house, shop);
   };

@@ -7,7 +7,7 @@ const LINK = "translate(rtrim(encode(uuid_send(gen_random_uuid()), 'base64'), '=
 /** Repair `i` of the shop; its client is one of the shop's, its technician one of its people, in turn. */
 const ROWS = `
   create temp table seeded on commit drop as
-  select i, uuidv7() as repair_id, uuidv7() as appliance_id, uuidv7() as event_id, uuidv7() as quote_id,
+  select i, $6::int as unpaid_one_of, uuidv7() as repair_id, uuidv7() as appliance_id, uuidv7() as event_id, uuidv7() as quote_id,
     uuidv7() as invoice_id, ${LINK} as sheetid, ${LINK} as quoteid,
     clients.ids[1 + i % cardinality(clients.ids)] as client_id, people.ids[1 + i % cardinality(people.ids)] as user_id,
     case when i % $4::int <> 0 then 'Terminer/Archivé' else ($5::text[])[1 + (i / $4::int) % cardinality($5::text[])] end as status,
@@ -16,9 +16,10 @@ const ROWS = `
     (select array_agg(id order by id) as ids from app.client where shop_id = $1) clients,
     (select array_agg(id order by id) as ids from app.shop_user where shop_id = $1) people`;
 
-/** Nineteen of twenty are archived, as in a shop that has worked for years. */
+/** Nineteen of twenty are archived and nearly all is paid, as in a shop that has worked for years. */
 const KEPT = {
   openOneOf: 20,
+  unpaidOneOf: 100,
   statuses: [
     "Devis à faire",
     "Devis en attente Client",
@@ -59,7 +60,7 @@ const STATEMENTS = [
      s.at::date, v.total_excl, v.total_vat, v.total_incl, v.bonus, v.due, v.document, v.document_sha256
    from seeded s, (select * from app.invoice where kind = 380 and shop_id <> $1 and series <> 'F2020' order by id limit 1) v`,
   `insert into app.invoice_balance (shop_id, invoice_id, issued_on, due_on, due, total_incl, bonus, paid)
-   select $1, v.id, v.issued_on, v.due_on, v.due, v.total_incl, v.bonus, case when s.i % 100 = 0 then 0 else v.due end
+   select $1, v.id, v.issued_on, v.due_on, v.due, v.total_incl, v.bonus, case when s.i % s.unpaid_one_of = 0 then 0 else v.due end
    from seeded s join app.invoice v on v.shop_id = $1 and v.id = s.invoice_id`,
 ];
 
@@ -83,9 +84,9 @@ export async function fillYears({ asOwner }: Bench, years: readonly Years[]): Pr
   await asOwner(`alter table app.invoice drop constraint if exists invoice_sealed,
     drop constraint if exists invoice_of_its_year, drop constraint if exists invoice_in_order`);
   for (const year of years) {
-    const { shop, from, to, openOneOf, statuses } = { ...KEPT, ...year };
+    const { shop, from, to, openOneOf, unpaidOneOf, statuses } = { ...KEPT, ...year };
     await asOwner("begin");
-    await asOwner(ROWS, [shop.id, from, to, openOneOf, statuses]);
+    await asOwner(ROWS, [shop.id, from, to, openOneOf, statuses, unpaidOneOf]);
     for (const statement of STATEMENTS)
       await asOwner(statement, statement.includes("$1") ? [shop.id] : []);
     await asOwner("commit");
