@@ -22,14 +22,15 @@ declare
   km constant text := case when near then 'round(2 * 6371 * asin(least(1, sqrt(sind((s.lat - $5) / 2) ^ 2 + cosd($5) * cosd(s.lat) * sind((s.lon - $6) / 2) ^ 2))))'
     else 'null::float8' end;
 begin
-  return query execute format('with page as (
-      select s.id, %1$s as km, s.search from app.shop s where %2$s order by %3$s s.search, s.id limit $8 offset $9)
+  -- What is near is measured once, for the page and for the count; by name, both read only as far as they must.
+  return query execute format('with matched as %4$s (select s.id, %1$s as km, s.search from app.shop s where %2$s),
+    page as (select m.* from matched m order by %3$s m.search, m.id limit $8 offset $9)
     select s.id, s.name, s.zipcode, s.slug, s.city,
       array(select distinct k from app.shop_user u, unnest(u.skills) k where u.shop_id = s.id and u.archived_at is null order by k),
       s.labels, s.label, s.tariffs, s.lat, s.lon, s.timezone, page.km, s.review_count, s.review_stars,
-      (select count(*) from (select from app.shop s where %2$s limit $10) counted)
+      (select count(*) from (select from matched limit $10) counted)
     from page join app.shop s on s.id = page.id order by page.km nulls last, page.search, page.id',
-    km, asked, case when near then km || ' nulls last,' end)
+    km, asked, case when near then 'm.km nulls last,' end, case when near then 'materialized' else 'not materialized' end)
   using p_text, p_skills, p_category, p_place, p_lat, p_lon, p_zips, p_first, p_offset, p_counted, p_listed;
 end $$;
 revoke all on function app.search_shops from public;
