@@ -84,9 +84,16 @@ async function bookAll(
 
 const SOME = 60;
 
-/** Processor time of one booking in milliseconds, its letters included, at times of the shop that are still free. */
-export async function costOfBookings(bench: Bench, house: House, shop: BenchShop): Promise<number> {
-  const bodies = (await freeBookings(bench, shop)).slice(0, SOME);
+/**
+ * Processor time of one booking in milliseconds, its letters included, at times that are still free, `ahead` days from
+ * now on.
+ */
+export async function costOfBookings(
+  bench: Bench,
+  house: House,
+  { shop, ahead }: { shop: BenchShop; ahead: number },
+): Promise<number> {
+  const bodies = (await freeBookings(bench, shop, ahead)).slice(0, SOME);
   const spent = await processorTimeOf(house, SOME, async () => {
     await bookAll(house, shop, bodies);
     await sendLetters(bench);
@@ -132,7 +139,7 @@ async function sendLetters({ asOwner }: Bench): Promise<void> {
 }
 
 /** As many bookings as are measured, each of a time of its own and of a client of its own. */
-async function freeBookings({ database }: Bench, { id }: BenchShop): Promise<object[]> {
+async function freeBookings({ database }: Bench, { id }: BenchShop, ahead = 1): Promise<object[]> {
   const scope = clientScope(id);
   if (!scope) throw new Error(`${id} is no shop`);
   const now = toInstant(Date.now());
@@ -141,7 +148,7 @@ async function freeBookings({ database }: Bench, { id }: BenchShop): Promise<obj
     where: "Atelier" as const,
     category_id: null,
     place: null,
-    first: addDays(dateOf(now, DEFAULT_ZONE), 1),
+    first: addDays(dateOf(now, DEFAULT_ZONE), ahead),
     days: 31,
   };
   const stretch = { ...question, at: now, now };

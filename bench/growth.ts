@@ -49,6 +49,7 @@ const KEPT = {
   [MANY]: { openOneOf: 20, unpaidOneOf: 100 },
 };
 const CLIENTS = 5_000;
+const SLOT_DAYS = 14;
 /** Of each other shop. */
 const OTHERS = 20;
 const MOST_BY_SHOPS = 1.3;
@@ -88,7 +89,7 @@ async function openPaths(bench: Bench, house: House, shop: BenchShop): Promise<P
     kind: "Réparation",
     where: "Atelier",
     category_id: "gros-electromenager",
-    days: "14",
+    days: `${SLOT_DAYS}`,
   });
   return [
     path("health", () => ({ path: "/healthz" })),
@@ -96,8 +97,12 @@ async function openPaths(bench: Bench, house: House, shop: BenchShop): Promise<P
     path("directory", () => ({ path: "/annuaire" })),
     path("directory of a town", () => ({ path: "/annuaire?where=Toulouse" })),
     path("shop page", () => ({ path: `/31000/${shop.slug}` })),
-    path("slots of 14 days", () => ({ path: `/api/v1/shops/${shop.id}/slots?${slots}` })),
-    { what: "a booking, its letters included", cost: () => costOfBookings(bench, house, shop) },
+    path(`slots of ${SLOT_DAYS} days`, () => ({ path: `/api/v1/shops/${shop.id}/slots?${slots}` })),
+    {
+      what: "a booking, its letters included",
+      // After the days whose slots are asked for: the bookings of a round are not to slow the slots of the next.
+      cost: () => costOfBookings(bench, house, { shop, ahead: SLOT_DAYS + 2 }),
+    },
     path("tracking page", () => ({ path: `/suivi/${repair.sheetid}` })),
     path("agenda, a past week", () => graphql(cookie, AGENDA, week)),
     path("client search", () => graphql(cookie, SEARCH, { id: shop.id, text: "dupont" })),
