@@ -55,7 +55,8 @@ const OTHERS = 20;
 const MOST_BY_SHOPS = 1.3;
 const MOST_BY_REPAIRS = 1.5;
 const ROUNDS = 3;
-const REQUESTS = 40;
+/** The system counts processor time in hundredths of a second: one of them is a fifteenth of a millisecond a request. */
+const REQUESTS = 150;
 /** Below that many milliseconds a ratio measures the clock. */
 const NOISE = 0.5;
 
