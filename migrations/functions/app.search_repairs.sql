@@ -3,7 +3,7 @@
 -- their status. With the archived ones, three indexed reads find the rows that contain the longest word. Runs as the
 -- owner: like is not leakproof, so that under row-level security no index of texts would be used. The plan is kept: it
 -- does not depend on the words, and planning cost more than the search.
-create or replace function app.search_repairs(p_text text, p_statuses text[], p_most int,
+create or replace function app.search_repairs(p_text text, p_statuses text[], p_most bigint,
     out ids uuid[], out counts int[])
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp
   set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set jit = off set plan_cache_mode = force_generic_plan as $$

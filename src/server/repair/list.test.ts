@@ -207,6 +207,14 @@ describe("its search", () => {
       expect(await listed({ text: "fabre" }, page)).toEqual(expected);
     }
   });
+
+  it("has an empty page after its last one, however far", async () => {
+    const page = { first: 500, skip: 2 ** 31 - 1 };
+    for (const text of ["fabre", ""]) {
+      expect(await found({ text, ...page })).toEqual([]);
+      expect(await listed({ text }, page)).toEqual([]);
+    }
+  });
 });
 
 /** So many that an index of texts is worth reading. */

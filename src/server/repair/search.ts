@@ -23,7 +23,7 @@ export async function searchRepairs(
   const read = await readRow(
     db,
     foundRepairs,
-    sql`select ids, counts from app.search_repairs(${text}, ${[...statuses]}::text[], ${most ?? null}::int)`,
+    sql`select ids, counts from app.search_repairs(${text}, ${[...statuses]}::text[], ${most ?? null}::bigint)`,
   );
   const { ids, counts } = read ?? { ids: [], counts: [] };
   let end = 0;
