@@ -7,7 +7,7 @@ import {
 } from "../../../domain/repair/board/filter.ts";
 import { parseAssignments, parseMoves } from "../../../domain/repair/board/moves.ts";
 import { change } from "../../platform/change.ts";
-import { boundsOf, demandPage } from "../../platform/graphql/page.ts";
+import { boundsOf, demandPage, type Bounds } from "../../platform/graphql/page.ts";
 import {
   builder,
   read,
@@ -17,13 +17,19 @@ import {
   type Context,
 } from "../../platform/graphql.ts";
 import { RepairRef } from "../graphql.ts";
-import { listRepairs } from "../list.ts";
 import { loadRepairs, type RepairRow } from "../store.ts";
 import { assignRepairs } from "./assign.ts";
 import { listBlocked } from "./list.ts";
 import { searchFiltered } from "./search.ts";
 import { moveRepairs, type ChangedRepairs, type RefusedRepair } from "./move.ts";
-import { countByStatus, firstOfEach, sortedPage, type Asked, type Filtered } from "./store.ts";
+import {
+  countByStatus,
+  firstOfEach,
+  sortedPage,
+  type Asked,
+  type Filtered,
+  type Sorting,
+} from "./store.ts";
 
 type Counted = { status: string; count: number };
 
@@ -113,6 +119,17 @@ const filteredBy = async (asked: Asked, context: Context, most?: number): Promis
     ? read(context, (db) => searchFiltered(db, asked, most))
     : { ...asked, found: undefined };
 
+async function readPage(
+  context: Context,
+  asked: Asked,
+  sorting: Sorting & Bounds,
+): Promise<ListPage> {
+  const most = sorting.order === "status" ? sorting.skip + sorting.first : undefined;
+  const filtered = await filteredBy(asked, context, most);
+  const repairs = await readAtOnce(context, (db) => sortedPage(db, filtered, sorting));
+  return { filtered, repairs: demandPage(repairs) };
+}
+
 /** Cards of a column in the first answer, and at most. */
 const CARDS_SHOWN = 20;
 const MOST_CARDS = 100;
@@ -130,10 +147,10 @@ builder.queryFields((t) => ({
       first: t.arg.int(),
       skip: t.arg.int(),
     },
-    resolve: (_root, { first, skip, ...filter }, context) =>
-      read(context, async (db) =>
-        demandPage(await listRepairs(db, askedBy(filter, context), { first, skip })),
-      ),
+    resolve: async (_root, { first, skip, ...filter }, context) => {
+      const sorting = { order: "status", direction: "asc", ...boundsOf({ first, skip }) } as const;
+      return (await readPage(context, askedBy(filter, context), sorting)).repairs;
+    },
   }),
   blocked_repairs: t.field({
     type: [ColumnRef],
@@ -157,13 +174,10 @@ builder.queryFields((t) => ({
       first: t.arg.int(),
       skip: t.arg.int(),
     },
-    resolve: async (_root, { filter, order, descending, ...page }, context) => {
+    resolve: (_root, { filter, order, descending, ...page }, context) => {
       const direction = descending ? ("desc" as const) : ("asc" as const);
       const sorting = { order: repairOrder(order), direction, ...boundsOf(page) };
-      const most = sorting.order === "status" ? sorting.skip + sorting.first : undefined;
-      const filtered = await filteredBy(askedBy(filter, context), context, most);
-      const repairs = await readAtOnce(context, (db) => sortedPage(db, filtered, sorting));
-      return { filtered, repairs: demandPage(repairs) };
+      return readPage(context, askedBy(filter, context), sorting);
     },
   }),
   repairs_by_id: t.field({

@@ -13,8 +13,10 @@ export async function searchFiltered(
   const text = searchedText(asked.filter.text);
   if (!text) return { ...asked, found: undefined };
   const statuses = statusesOf(asked.filter);
-  if (!isNarrowed(asked))
-    return { ...asked, found: await searchRepairs(db, { text, statuses, most }) };
-  const found = await searchRepairs(db, { text, statuses });
+  const found = await searchRepairs(db, {
+    text,
+    statuses,
+    most: isNarrowed(asked) ? undefined : most,
+  });
   return { ...asked, found: await narrowFound(db, { ...asked, found }) };
 }

@@ -64,6 +64,7 @@ export async function narrowFound(
   db: ShopDb,
   { found, ...asked }: Asked & { found: FoundByStatus },
 ): Promise<FoundByStatus> {
+  if (!isNarrowed(asked)) return found;
   const rows = await readRows(
     db,
     keptOfStatus,

@@ -1,16 +1,16 @@
 /** The list of repairs: its order, its pages, its search and what is late. */
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it, test } from "vitest";
-import { pagesRead } from "../../../test/pages-read.ts";
-import { knownClient } from "../../../test/shop/clients.ts";
-import { nadia, openOffice } from "../../../test/shop/colleagues.ts";
-import { GARONNE, insertRepair, insertRow, LOIRE } from "../../../test/shop/garonne.ts";
-import { isBlocked } from "../../domain/repair/blocked.ts";
-import { REPAIR_STATUSES } from "../../domain/repair/status.ts";
-import { epochOf, type Instant } from "../../domain/time.ts";
-import type { ShopDb } from "../platform/database/scope.ts";
-import { clientScope } from "../shop/store.ts";
-import { listBlocked } from "./board/list.ts";
+import { pagesRead } from "../../../../test/pages-read.ts";
+import { knownClient } from "../../../../test/shop/clients.ts";
+import { nadia, openOffice } from "../../../../test/shop/colleagues.ts";
+import { GARONNE, insertRepair, insertRow, LOIRE } from "../../../../test/shop/garonne.ts";
+import { isBlocked } from "../../../domain/repair/blocked.ts";
+import { REPAIR_STATUSES } from "../../../domain/repair/status.ts";
+import { epochOf, type Instant } from "../../../domain/time.ts";
+import type { ShopDb } from "../../platform/database/scope.ts";
+import { clientScope } from "../../shop/store.ts";
+import { listBlocked } from "./list.ts";
 
 const NOW = "2026-11-23T10:00:00.000Z";
 const { doors, ask } = openOffice(NOW);
