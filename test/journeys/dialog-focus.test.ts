@@ -2,8 +2,8 @@
  * What had the focus before a dialog has it again, also after a dialog that took the place of another (WCAG 2.4.3). Of two
  * dialogs, Escape closes the upper one; it closes an open menu whether the focus is in the menu already or not.
  */
-import { expect, test } from "@playwright/test";
-import { enterAs, MARC, nameFor, ONCE, said } from "./steps.ts";
+import { expect, test, type Locator } from "@playwright/test";
+import { begin, deskOf, enterAs, MARC, nameFor, ONCE, said } from "./steps.ts";
 
 test(
   "a key that is shown once gives the focus back to the button that asked for it",
@@ -47,20 +47,21 @@ test(
 test("Escape closes a menu whose button has the focus still", ONCE, async ({ page }) => {
   await enterAs(page, MARC);
   await page.goto("/app/repair");
-  const filters = page.getByRole("button", { name: "Filtres" });
-  await filters.click();
-  const panel = page.getByRole("dialog");
-  await expect(panel).toBeVisible();
-  await filters.focus();
-  await page.keyboard.press("Escape");
-  await expect(panel).toHaveCount(0);
-  await expect(filters).toBeFocused();
-  const move = page.getByRole("button", { name: /Changer de statut$/ }).first();
-  await move.click();
-  const menu = page.getByRole("menu");
-  await expect(menu).toBeVisible();
-  await move.focus();
-  await page.keyboard.press("Escape");
-  await expect(menu).toHaveCount(0);
-  await expect(move).toBeFocused();
+  await closesFromButton(page.getByRole("button", { name: "Filtres" }), page.getByRole("dialog"));
+  const card = page.getByRole("button", { name: /Changer de statut$/ }).first();
+  await closesFromButton(card, page.getByRole("menu"));
+  const { repair_id } = await begin(await deskOf(MARC), nameFor("TEMPS"));
+  await page.goto(`/app/sheet/${repair_id}`);
+  await page.getByRole("button", { name: "Démarrer" }).click();
+  await page.getByRole("button", { name: "Arrêter" }).click();
+  const time = page.getByRole("button", { name: /^Corriger le temps/ });
+  await closesFromButton(time, page.getByRole("dialog"));
 });
+
+async function closesFromButton(button: Locator, opened: Locator): Promise<void> {
+  await button.click();
+  await expect(opened).toBeVisible();
+  await button.press("Escape");
+  await expect(opened).toHaveCount(0);
+  await expect(button).toBeFocused();
+}
