@@ -167,8 +167,10 @@ test(
     await expect(page.getByText(said("Votre saisie a été retrouvée"))).toBeVisible();
     await context.setOffline(true);
     await save(page).click();
+    const retry = page.getByRole("button", { name: "Réessayer" });
+    await expect(retry).toBeVisible();
     await context.setOffline(false);
-    await page.getByRole("button", { name: "Réessayer" }).click();
+    await retry.click();
     await expect(page.getByText("Code de la porte : 12B4")).toBeVisible();
     await expect(save(page)).toHaveCount(0);
     expect((await stored(id)).note).toBe("Code de la porte : 12B4");

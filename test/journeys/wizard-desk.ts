@@ -102,14 +102,17 @@ export async function chooseWhere(desk: Desk, where: "Chez le client" | "Atelier
 export async function findClient(desk: Desk, typed: string, lastname: string): Promise<void> {
   const form = step(desk.page, "Client");
   await desk.write(form.getByRole("combobox"), typed);
-  await takeFirst(desk, form.getByRole("option").first(), lastname);
+  await takeFirst(desk, form.getByRole("option"), lastname);
 }
 
-/** A haste guard keeps Enter until the list answers: nobody waits for it with the keyboard. */
-async function takeFirst(desk: Desk, first: Locator, text: string): Promise<void> {
+/**
+ * A haste guard keeps Enter until the list answers: nobody waits for it with the keyboard. The pointer takes what bears
+ * the text: the clients seen last are listed until the answer comes, and another story may put its own before them.
+ */
+async function takeFirst(desk: Desk, options: Locator, text: string): Promise<void> {
   if (desk.way === "keyboard alone") return desk.press("Enter");
-  await expect(first).toContainText(text);
-  await first.click();
+  await expect(options.first()).toContainText(text);
+  await options.filter({ hasText: text }).first().click();
 }
 
 /** A machine of the client, one of his open repairs, or « Nouvel appareil »: by its line. */
