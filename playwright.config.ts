@@ -88,10 +88,11 @@ const waitFor = (width: Width) => ({
 export default defineConfig({
   testDir: "test/journeys",
   testMatch: "*.test.ts",
-  // One for each core: beside more, pages are slower and asked more often whether they are ready. On two cores 49 stories
-  // take 99 s of time and 168 of processor time with two workers, 113 and 196 with four. Each has its own clients, and
-  // takes another window when the story beside it took the one it wanted.
-  workers: 2,
+  // One more than the cores: a story waits for its server, for a frame or for what is asked again later. On two cores the
+  // stories of both widths take 508 s with two workers and 435 with three; with four the pages are slower and asked more
+  // often whether they are ready. Each story has its own clients, and takes another window when the one beside it took the
+  // one it wanted.
+  workers: 3,
   fullyParallel: true,
   // What passes only at the second try is a fault of the product or of the story.
   retries: 0,
@@ -133,6 +134,7 @@ export default defineConfig({
       testMatch: CALLS,
       // Two browsers encode pictures as they go: beside other stories, all of them would wait for the processor.
       dependencies: WIDTHS.map(({ name }) => name),
+      workers: 2,
       use: { ...WIDTHS[0]?.use, baseURL: WIDTHS[0]?.url ?? "" },
     },
     ...(process.env.ETABLI_RELAY_PROOF
