@@ -1,5 +1,6 @@
 /** What happens beside a call: another tab, the browser's back key, a session that ends. */
 import { expect, request, test, type Page } from "@playwright/test";
+import { fileClient } from "./records.ts";
 import { begin, deskOf, enterAs, MARC, nameFor, repairsOf, ONCE } from "./steps.ts";
 import {
   chooseType,
@@ -83,5 +84,30 @@ test(
     await createdSheet(page);
     await expect(page.locator("[data-part=timeline]")).toContainText("Déposée ce matin.");
     expect(await repairsOf(await deskOf(MARC), lastname)).toHaveLength(2);
+  },
+);
+
+test(
+  "those who were seen last stay in their places while a colleague files a client",
+  ONCE,
+  async ({ page }) => {
+    const lastname = nameFor("INTRUS");
+    await enterAs(page, MARC);
+    await page.goto(`/app/client?q=${encodeURIComponent(lastname)}`);
+    await expect(page.getByText("Aucun client")).toBeVisible();
+    await page.keyboard.press("n");
+    const desk = deskAt(page, "keyboard alone");
+    await chooseType(desk, "Réparation");
+    await chooseWhere(desk, "Atelier");
+    const options = step(page, "Client").getByRole("option");
+    await expect(options.nth(5)).toBeVisible();
+    const lines = await options.allInnerTexts();
+
+    await fileClient(await deskOf(MARC), lastname);
+    // The list behind the dialog has her: the change was heard.
+    await expect(page.locator("[data-row]").filter({ hasText: lastname })).toBeAttached();
+    expect(await options.allInnerTexts()).toEqual(lines);
+    await findClient(desk, lastname, lastname);
+    await expect(wizard(page).getByRole("list", { name: "Déjà noté" })).toContainText(lastname);
   },
 );

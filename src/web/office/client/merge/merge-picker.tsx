@@ -43,7 +43,7 @@ function Search({ except, pick }: SearchProps) {
   const [text] = useDebouncedValue(typed.trim(), PAUSE);
   const id = selectedShop();
   const variables = { id: id ?? "", text, first: MOST };
-  const read = useRead({ query: clientSearchQuery, variables, nouns: ["client"], pause: !id });
+  const read = useRead({ query: clientSearchQuery, variables, nouns: [], pause: !id });
   const seenText = useSeenText();
   const likely = useSimilar(except);
   const listed = read.data?.repair_shop?.clients ?? [];

@@ -111,7 +111,7 @@ function useFoundClients(typed: string) {
   const read = useRead({
     query: clientSearchQuery,
     variables: { id: id ?? "", text, first: MOST },
-    nouns: ["client"],
+    nouns: [],
     pause: !id,
   });
   const clients = read.data?.repair_shop?.clients ?? [];

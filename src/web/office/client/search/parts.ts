@@ -28,6 +28,10 @@ export const foundClientParts = graphql(
 );
 export type FoundClient = ResultOf<typeof foundClientParts>;
 
+/**
+ * Asked as somebody types, and not again at each change: an answer that a colleague's act puts in another order would slide
+ * another client under the finger or the Enter key.
+ */
 export const clientSearchQuery = graphql(
   `
     query clientSearch($id: ID!, $text: String, $first: Int) {
