@@ -33,6 +33,7 @@ export function InvoiceBoard({ search, go }: Props) {
     query: invoiceBoardQuery,
     variables: { ...asked, first: PAGE_SIZE, skip: 0 },
     nouns: INVOICE_NOUNS,
+    steady: true,
   });
   const { counts, unpaid, aged, shown_due, invoices } = read.data?.invoice_board ?? NOTHING;
   const countOf = (shown: string) => counts.find((row) => row.show === shown)?.count;

@@ -80,6 +80,7 @@ function LaterRows({ page, asked, ...paying }: Paying & Pick<Props, "asked"> & {
     query: invoiceBoardQuery,
     variables: { ...asked, first: PAGE_SIZE, skip: page * PAGE_SIZE },
     nouns: INVOICE_NOUNS,
+    steady: true,
   });
   return (
     <PageRows read={read} columns={7} from={page * PAGE_SIZE}>

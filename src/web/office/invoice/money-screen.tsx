@@ -86,6 +86,7 @@ function Quotes({ search, go }: PartProps) {
     query: quoteBoardQuery,
     variables: { status, first: PAGE_SIZE, skip: 0 },
     nouns: ["quote"],
+    steady: true,
   });
   const { counts, quotes } = read.data?.quote_board ?? NO_QUOTE;
   const shown = counts.filter((counted) => !status || counted.status === status);

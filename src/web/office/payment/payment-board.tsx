@@ -25,6 +25,7 @@ export function PaymentBoard({ search, go }: Props) {
     query: paymentBoardQuery,
     variables: { ...asked, first: PAGE_SIZE, skip: 0 },
     nouns: PAYMENT_NOUNS,
+    steady: true,
   });
   const { counts, payments } = read.data?.payment_board ?? NOTHING;
   const shown = counts.filter((counted) => !method || counted.method === method);

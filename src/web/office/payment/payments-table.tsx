@@ -52,6 +52,7 @@ function LaterRows({ page, asked }: Pick<Props, "asked"> & { page: number }) {
     query: paymentBoardQuery,
     variables: { ...asked, first: PAGE_SIZE, skip: page * PAGE_SIZE },
     nouns: PAYMENT_NOUNS,
+    steady: true,
   });
   return (
     <PageRows read={read} columns={6} from={page * PAGE_SIZE}>

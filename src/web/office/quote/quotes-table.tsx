@@ -68,6 +68,7 @@ function LaterRows({ page, status, ...row }: LaterProps) {
     query: quoteBoardQuery,
     variables: { status, first: PAGE_SIZE, skip: page * PAGE_SIZE },
     nouns: ["quote"],
+    steady: true,
   });
   return (
     <PageRows read={read} columns={6} from={page * PAGE_SIZE}>

@@ -12,7 +12,7 @@ import { offerText } from "./words.ts";
 
 /** Visitors who found no hour, and wait without an appointment. */
 export function Visitors({ zone }: { zone: Zone }) {
-  const read = useRead({ query: visitorsQuery, variables: {}, nouns: ["event"] });
+  const read = useRead({ query: visitorsQuery, variables: {}, nouns: ["event"], steady: true });
   const { act, busy } = useAction(removeVisitor);
   const session = useSession();
   const mayEdit = session !== undefined && may(session.me, "edit-agenda");

@@ -13,7 +13,12 @@ import styles from "./waiting.module.css";
 
 /** « Attendent une place plus tôt »: who takes the hours that a cancelled visit leaves. */
 export function WaitingSection({ zone }: { zone: Zone }) {
-  const read = useRead({ query: waitingQuery, variables: {}, nouns: ["repair", "event"] });
+  const read = useRead({
+    query: waitingQuery,
+    variables: {},
+    nouns: ["repair", "event"],
+    steady: true,
+  });
   const { act, busy } = useAction(removeWaiting);
   const session = useSession();
   const mayEdit = session !== undefined && may(session.me, "edit-agenda");

@@ -126,6 +126,7 @@ function ClientsPage(props: PageProps) {
       skip: page.skip,
     },
     nouns: ["client"],
+    steady: true,
     pause: !id || !stays,
   });
   const clients = read.data?.repair_shop?.clients;

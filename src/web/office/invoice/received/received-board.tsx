@@ -26,6 +26,7 @@ export function ReceivedBoard({ search, go }: Props) {
     query: receivedBoardQuery,
     variables: { ...asked, first: PAGE_SIZE, skip: 0 },
     nouns: ["invoice"],
+    steady: true,
   });
   const board = read.data?.supplier_board ?? NOTHING;
   const { counts, total, suppliers, to_pay, invoices, unread } = board;

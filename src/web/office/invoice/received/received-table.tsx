@@ -72,6 +72,7 @@ function LaterRows({ page, asked, ...rows }: RowsProps & Pick<Props, "asked"> & 
     query: receivedBoardQuery,
     variables: { ...asked, first: PAGE_SIZE, skip: page * PAGE_SIZE },
     nouns: ["invoice"],
+    steady: true,
   });
   return (
     <PageRows read={read} columns={5} from={page * PAGE_SIZE}>

@@ -33,6 +33,7 @@ export function ClaimBoard() {
     query: claimBoardQuery,
     variables: { state: state ?? null },
     nouns: ["payment", "invoice"],
+    steady: true,
   });
   const { counts = [], claims = [] } = read.data?.claim_board ?? {};
   const awaited = sum(

@@ -156,6 +156,7 @@ function PageReader({ filter, status, page, onRead }: ReaderProps) {
       skip: page * COLUMN_PAGE,
     },
     nouns: CARD_NOUNS,
+    steady: true,
   });
   const cards = read.data?.repair_list.repairs;
   const tell = useEffectEvent(onRead);

@@ -122,6 +122,7 @@ function Board({ search, go, setStatus, isPhone }: PartProps) {
     query: columnsQuery,
     variables: { filter, first: COLUMN_PAGE },
     nouns: CARD_NOUNS,
+    steady: true,
   });
   const columns = read.data?.repair_columns ?? NO_COLUMNS;
   const moves = useMoves(countsKey(columns));

@@ -37,6 +37,7 @@ export function PartsScreen() {
     query: awaitedPartsQuery,
     variables: { supplier: supplier ?? null, late: late ?? null, first: MOST },
     nouns: ["repair"],
+    steady: true,
   });
   const page = read.data?.awaited_parts;
   return (

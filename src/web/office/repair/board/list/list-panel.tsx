@@ -69,6 +69,7 @@ export function ListPanel({ search, go, reader, moves, selection }: Props) {
       skip: (page - 1) * PAGE_SIZE,
     },
     nouns: CARD_NOUNS,
+    steady: true,
   });
   const { place, dialogs } = useCardStep({
     zone: reader.zone,
