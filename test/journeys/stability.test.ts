@@ -1,7 +1,8 @@
 /** What is on the screen stays where it is while the rest comes. */
 import { expect, test, type Page } from "@playwright/test";
 import { settle, signIn } from "../screens.ts";
-import { fileClient, fileRepair } from "./records.ts";
+import { addDays, dateOf, DEFAULT_ZONE, toInstant } from "../../src/domain/time.ts";
+import { fileClient, fileRepair, planVisit } from "./records.ts";
 import {
   ask,
   deskOf,
@@ -198,6 +199,7 @@ async function holdAnswers(page: Page) {
     const answered = page.waitForResponse(GRAPHQL);
     held.resolve();
     await answered;
+    await page.unrouteAll({ behavior: "wait" });
     await page.waitForTimeout(300);
   };
   return { asked, release };
@@ -230,3 +232,35 @@ for (const { name, path, file, rise } of LISTS)
       expect(await topOf(other)).toBeLessThan(await topOf(pressed));
     },
   );
+
+test(
+  "a visit that is pressed opens, even if another is planned before it",
+  ONCE,
+  async ({ page }) => {
+    const desk = await deskOf(MARC);
+    const { me } = await (await desk.get("/api/v1/auth/check")).json();
+    const [lastname, earlier] = [nameFor("APRES"), nameFor("AVANT")];
+    const day = addDays(
+      dateOf(toInstant(Date.now()), DEFAULT_ZONE),
+      170 + test.info().repeatEachIndex,
+    );
+    const plan = async (name: string, from: string, to: string): Promise<void> => {
+      const repair_id = await fileRepair(desk, name);
+      await planVisit(desk, { repair_id, user_id: me.id, day, from, to });
+    };
+    const rowOf = (name: string) => page.getByRole("button", { name: new RegExp(name) });
+    await plan(lastname, "13:00", "14:00");
+    await enterAs(page, MARC);
+    await page.goto(`/app/agenda?view=list&date=${day}`);
+    await rowOf(lastname).waitFor();
+    const answers = await holdAnswers(page);
+    await plan(earlier, "08:00", "09:00");
+    await answers.asked;
+    await rowOf(lastname).hover();
+    await page.mouse.down();
+    await answers.release();
+    await expect(rowOf(earlier)).toHaveCount(0);
+    await page.mouse.up();
+    await expect(page.getByRole("dialog")).toContainText(lastname);
+  },
+);

@@ -39,6 +39,7 @@ export function useAgendaView(search: AgendaSearch, go: Go) {
     query: agendaQuery,
     variables: boundsOf(dates, zone),
     nouns: ["event", "repair", "client"],
+    steady: true,
     after: shopRead,
   });
   const events = useMoved(read.data?.events ?? NO_EVENTS);
