@@ -24,6 +24,7 @@ export function ChooseRepair({ call_id }: { call_id: string }) {
     query: listQuery,
     variables: { filter: { text, archived: false }, first: SHOWN, skip: 0 },
     nouns: ["repair", "client"],
+    steady: true,
     pause: text === "",
   });
   const { act, busy } = useAction(attachCall);

@@ -8,7 +8,8 @@ import { failedQuery } from "../message/query.ts";
 export type NoticeReads = ReturnType<typeof useNotices>;
 
 export function useNotices(pause: boolean) {
-  const asked = { variables: {}, pause };
+  // They stand above the day: one that comes would push it away from under the finger.
+  const asked = { variables: {}, pause, steady: true };
   const unusual = useRead({ query: unusualQuery, ...asked, nouns: ["event", "repair"] });
   const failed = useRead({ query: failedQuery, ...asked, nouns: ["message"] });
   const aside = useRead({ query: asideQuery, ...asked, nouns: ["message"] });

@@ -38,6 +38,7 @@ export function ChooseRepair() {
       skip: 0,
     },
     nouns: ["repair", "client"],
+    steady: true,
   });
   const repairs = read.data?.repair_list.repairs ?? [];
   return (

@@ -25,7 +25,12 @@ const keyOf = ({ left, right }: DuplicatePair): string => `${left.id} ${right.id
 
 /** Pairs of clients that are most likely one person, the surest first. */
 export function DuplicatesPanel() {
-  const read = useRead({ query: duplicatesQuery, variables: { first: SHOWN }, nouns: ["client"] });
+  const read = useRead({
+    query: duplicatesQuery,
+    variables: { first: SHOWN },
+    nouns: ["client"],
+    steady: true,
+  });
   const [opened, setOpened] = useState<DuplicatePair>();
   const { tell, told } = useTelling(read.retry);
   const pairs = read.data?.duplicateClients.filter((pair) => !told.has(keyOf(pair))) ?? [];

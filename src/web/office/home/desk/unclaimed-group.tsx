@@ -11,7 +11,7 @@ const SHOWN = 3;
 
 export function UnclaimedGroup({ count }: { count: number }) {
   const [isWhole, showAll] = useState(false);
-  const read = useRead({ query: unclaimedQuery, variables: {}, nouns: ["repair"] });
+  const read = useRead({ query: unclaimedQuery, variables: {}, nouns: ["repair"], steady: true });
   const devices = read.data?.unclaimed_devices.devices ?? [];
   const title = count > 1 ? `${count} appareils non réclamés` : "1 appareil non réclamé";
   return (

@@ -36,6 +36,7 @@ export function ClientThings({ client_id, picked, onPick }: Props) {
     query: clientThingsQuery,
     variables: { client_id },
     nouns: ["repair", "client"],
+    steady: true,
     pause: !client_id,
   });
   const client = read.data?.client;
