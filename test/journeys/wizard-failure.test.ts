@@ -1,7 +1,7 @@
 /** When creating fails: it is said, nothing typed is lost, and one intervention is made in the end. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test, type Page } from "@playwright/test";
-import { fileClient, fileRepair } from "./records.ts";
+import { fileClient, fileRepair, planVisit } from "./records.ts";
 import { ask, deskOf, enterAs, MARC, nameFor, repairsOf, said, ONCE } from "./steps.ts";
 import {
   chooseType,
@@ -23,6 +23,8 @@ import {
 
 const CREATION = "**/api/v1/shops/*/repairs";
 const NOTES = "Ne marche plus depuis l’orage.";
+/** Of the chosen hour: « Dans l’agenda : 9 h 30 – 10 h 30, après 16 min de trajet. » */
+const TRIP = /^Dans l’agenda/;
 const LEAK = [
   ["1", "Une fuite d’eau"],
   ["1", "Par le hublot"],
@@ -153,13 +155,58 @@ test(
   },
 );
 
-type SlotsAnswer = {
-  data: { freeSlots: { slots: { start_at: string; user_id: string }[] } };
-};
+test(
+  "a visit planned just before the chosen hour changes its trip, and the hour is still to be had",
+  ONCE,
+  async ({ page }) => {
+    const lastname = nameFor("VOISINE");
+    const office = await deskOf(MARC);
+    const repair_id = await fileRepair(office, lastname);
+    await enterAs(page, MARC);
+    const desk = deskAt(page, "keyboard alone");
+    await openWizard(desk);
+    await chooseType(desk, "Réparation");
+    await chooseWhere(desk, "Chez le client");
+    await findClient(desk, lastname, lastname);
+    await takeThing(desk, 3);
+    await desk.use(wizard(page).getByRole("button", { name: "Passer cette étape" }));
+    await desk.write(notes(page), NOTES);
+    await desk.press("Control+Enter");
+    const appointment = step(page, "Rendez-vous");
+    const chosen = appointment.getByRole("radio", { checked: true });
+    await expect(chosen).toBeFocused();
+    const trip = () => appointment.getByText(TRIP).innerText();
+    const minutes = async () => Number(/après (\d+)/.exec(await trip())?.[1]);
+    for (const hour of await appointment.getByRole("radio").all()) {
+      await hour.click();
+      if ((await minutes()) >= 10) break;
+    }
+    const [wanted, before, onRoad] = [await chosen.inputValue(), await trip(), await minutes()];
+
+    const [start_at = "", user_id = ""] = wanted.split(" ");
+    const timeBefore = (count: number): string =>
+      new Date(Date.parse(start_at) - count * 60_000).toISOString();
+    const [day = "", from = ""] = timeBefore(onRoad).slice(0, 16).split("T");
+    const to = timeBefore(onRoad - 5).slice(11, 16);
+    // At the client's own door.
+    await planVisit(office, { repair_id, user_id, day, from, to });
+    // Another story may have taken the hour meanwhile: then another is chosen.
+    await expect
+      .poll(async () => `${await chosen.inputValue()} ${await trip()}`)
+      .not.toBe(`${wanted} ${before}`);
+    await takeSlot(desk);
+    await createdSheet(page);
+    expect(await repairsOf(office, lastname)).toHaveLength(2);
+  },
+);
+
+type Slot = { start_at: string; user_id: string };
+type SlotsAnswer = { data: { freeSlots: { slots: Slot[] } } };
+const keyOf = ({ start_at, user_id }: Slot): string => `${start_at} ${user_id}`;
 
 /**
- * Holds the answers about free slots: from the refusal on they are the first answer without the lost slot and without
- * those that other stories took, so the slot proposed stays the same while the radio that had the focus goes.
+ * Holds the answers about free slots: from the refusal on they are those of the first answer, as they are now, without the
+ * lost slot and those that other stories took, so the slot proposed stays the same while the radio that had the focus goes.
  */
 async function keepFreeSlots(page: Page): Promise<{ lose: (start_at: string) => void }> {
   let first: SlotsAnswer | undefined;
@@ -172,13 +219,10 @@ async function keepFreeSlots(page: Page): Promise<{ lose: (start_at: string) => 
     if (lost === undefined) return route.fulfill({ response });
     await sleep(1_500);
     const { freeSlots } = first.data;
-    const slots = freeSlots.slots.filter(
-      ({ start_at, user_id }) =>
-        start_at !== lost &&
-        now.data.freeSlots.slots.some(
-          (slot) => slot.start_at === start_at && slot.user_id === user_id,
-        ),
-    );
+    const known = new Map(now.data.freeSlots.slots.map((slot) => [keyOf(slot), slot]));
+    const slots = freeSlots.slots
+      .filter(({ start_at }) => start_at !== lost)
+      .flatMap((slot) => known.get(keyOf(slot)) ?? []);
     return route.fulfill({ response, json: { data: { freeSlots: { ...freeSlots, slots } } } });
   });
   return { lose: (start_at) => (lost = start_at) };

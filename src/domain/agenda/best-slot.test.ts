@@ -3,8 +3,8 @@ import { at, CALM, CHEAP, LATER, slot, SLOTS, SOON } from "../../../test/shop/sl
 import {
   availableUsers,
   bestSlot,
-  isOffered,
   lostStart,
+  offeredSlot,
   slotsOf,
   type SlotWish,
 } from "./best-slot.ts";
@@ -57,8 +57,15 @@ test.each([
   ["of a person who is not available", "marc", "2026-11-25T10:00", false],
   ["of an hour later", "karim", "2026-11-25T11:00", false],
 ])("the hour %s is offered or not", (_, user_id, start, expected) =>
-  expect(isOffered(SLOTS, { user_id, start_at: at(start) })).toBe(expected),
+  expect(offeredSlot(SLOTS, { user_id, start_at: at(start) }) !== undefined).toBe(expected),
 );
+
+test("an hour is offered in the person's own slot first, else in that of whom they replace", () => {
+  const own = { ...CHEAP, user_id: "lea", alternates: [] };
+  const wanted = { user_id: "lea", start_at: CHEAP.start_at };
+  expect(offeredSlot([CHEAP, own], wanted)).toBe(own);
+  expect(offeredSlot([CHEAP], wanted)).toEqual({ ...CHEAP, user_id: "lea" });
+});
 
 test.each([
   ["nothing is chosen", undefined, null],

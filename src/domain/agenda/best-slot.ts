@@ -53,11 +53,16 @@ const isFor = (slot: OfferedSlot, user_id: string): boolean =>
 export const lostStart = (
   slots: readonly OfferedSlot[],
   chosen: StartingSlot | undefined,
-): Instant | null => (chosen && !isOffered(slots, chosen) ? chosen.start_at : null);
+): Instant | null => (chosen && !offeredSlot(slots, chosen) ? chosen.start_at : null);
 
-/** True while that person can still come at that time, in their own slot or instead of another. */
-export const isOffered = (slots: readonly OfferedSlot[], wanted: StartingSlot): boolean =>
-  slots.some((slot) => slot.start_at === wanted.start_at && isFor(slot, wanted.user_id));
+/** The slot in which that person can still come at that time, their own before that of another whom they replace. */
+export function offeredSlot<Slot extends OfferedSlot>(
+  slots: readonly Slot[],
+  { start_at, user_id }: StartingSlot,
+): Slot | undefined {
+  const then = slots.filter((slot) => slot.start_at === start_at);
+  return then.find((slot) => slot.user_id === user_id) ?? slotsOf(then, user_id)[0];
+}
 
 /** Who could come, in the order of the slots. */
 export const availableUsers = (slots: readonly OfferedSlot[]): string[] => [

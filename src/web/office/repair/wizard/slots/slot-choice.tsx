@@ -14,7 +14,14 @@ import type {
 } from "../../../../../domain/repair/wizard/draft.ts";
 import { formatDay, type Instant, type Zone } from "../../../../../domain/time.ts";
 import { useColleagues } from "../../../shop/use-shop.ts";
-import { bestReason, daysOf, slotAppointment, soonerText, slotKey } from "./slot-list.ts";
+import {
+  bestReason,
+  changedSlot,
+  daysOf,
+  slotAppointment,
+  soonerText,
+  slotKey,
+} from "./slot-list.ts";
 import { SlotDetails } from "./slot-details.tsx";
 import { SlotGroup } from "./slot-group.tsx";
 import type { FoundSlot } from "../query.ts";
@@ -51,6 +58,7 @@ export function SlotChoice({ found, draft, lost, zone, onPick, quiet }: Props) {
   };
   const isFree = !chosen || gone !== null;
   const place = usePreselection({ best, chosen: chosen?.slot, isFree, onPick: pick, quiet });
+  useSlotAsOffered(chosen && changedSlot(found.slots, chosen.slot), pick);
   if (found.slots.length === 0) return <NoSlot />;
 
   const others = slots.filter((slot) => slot !== best);
@@ -116,6 +124,14 @@ function usePreselection({ best, chosen, isFree, onPick, quiet }: PreselectionOp
     if (key && !quiet) focusSlot(place.current, key);
   }, [key, chosenKey, quiet]);
   return place;
+}
+
+/** The chosen slot follows what is offered. */
+function useSlotAsOffered(changed: FoundSlot | undefined, pick: (slot: FoundSlot) => void): void {
+  const take = useEffectEvent(() => changed && pick(changed));
+  useEffect(() => {
+    take();
+  }, [changed]);
 }
 
 /** On the chosen slot, wherever it stands in the list; until one is chosen, on the best one. */

@@ -1,7 +1,14 @@
 import { expect, test } from "vitest";
 import { at, CALM, CHEAP, SLOTS } from "../../../../../../test/shop/slots.ts";
 import { DEFAULT_ZONE } from "../../../../../domain/time.ts";
-import { bestReason, daysOf, detourText, slotAppointment, soonerText } from "./slot-list.ts";
+import {
+  bestReason,
+  changedSlot,
+  daysOf,
+  detourText,
+  slotAppointment,
+  soonerText,
+} from "./slot-list.ts";
 
 test("the slot proposed says why", () => {
   expect(bestReason(CALM)).toBe("Le plus proche de la tournée");
@@ -42,4 +49,20 @@ test("a slot of another day than the soonest says how long the wait is", () => {
     /^3.jours plus tard que le plus tôt.: lundi 23 novembre à /,
   );
   expect(soonerText(soon, SLOTS, DEFAULT_ZONE)).toBeUndefined();
+});
+
+test.each([
+  ["its trips", { trip_duration_before: 0 }],
+  ["its end", { end_at: at("2026-11-25T11:30") }],
+  ["its window", { public_end_at: at("2026-11-25T13:00") }],
+])("a chosen slot takes %s as they are offered now", (_, change) => {
+  const chosen = slotAppointment(CHEAP);
+  if (chosen.type !== "slot") throw new Error("a slot was chosen");
+  const offered = { ...CHEAP, ...change };
+  expect(changedSlot([offered], chosen.slot)).toEqual(offered);
+  expect(changedSlot([CHEAP], chosen.slot)).toBeUndefined();
+  expect(changedSlot([], chosen.slot)).toBeUndefined();
+  expect(
+    changedSlot([{ ...offered, user_id: "marc", alternates: [] }], chosen.slot),
+  ).toBeUndefined();
 });

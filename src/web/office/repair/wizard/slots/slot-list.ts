@@ -1,5 +1,5 @@
 /** How the slots found are shown: the one proposed first, then day by day. */
-import type { SlotWish } from "../../../../../domain/agenda/best-slot.ts";
+import { offeredSlot, type SlotWish } from "../../../../../domain/agenda/best-slot.ts";
 import { byTime } from "../../../../../domain/agenda/slot-choice.ts";
 import type { ChosenSlot, WizardAppointment } from "../../../../../domain/repair/wizard/draft.ts";
 import {
@@ -66,6 +66,25 @@ const keptSlot = (slot: FoundSlot): ChosenSlot => ({
 });
 
 const NNBSP = "\u202f";
+
+/**
+ * The chosen slot as it is offered now, once something of it has changed: a visit planned before or after it changes its
+ * trips. Created with the former ones it would be refused as taken, again and again. Undefined: as it was, or gone.
+ */
+export function changedSlot(
+  slots: readonly FoundSlot[],
+  chosen: ChosenSlot,
+): FoundSlot | undefined {
+  const offered = offeredSlot(slots, chosen);
+  return offered && !isSame(keptSlot(offered), chosen) ? offered : undefined;
+}
+
+const isSame = (one: ChosenSlot, other: ChosenSlot): boolean =>
+  one.end_at === other.end_at &&
+  one.public_start_at === other.public_start_at &&
+  one.public_end_at === other.public_end_at &&
+  one.trip_duration_before === other.trip_duration_before &&
+  one.trip_duration_after === other.trip_duration_after;
 
 /** What the visit adds to the round. */
 export const detourText = (cost: number): string =>
