@@ -1,6 +1,6 @@
 /** When creating fails: it is said, nothing typed is lost, and one intervention is made in the end. */
 import { setTimeout as sleep } from "node:timers/promises";
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test, type Page, type Route } from "@playwright/test";
 import { fileClient, fileRepair, planVisit } from "./records.ts";
 import { ask, deskOf, enterAs, MARC, nameFor, repairsOf, said, ONCE } from "./steps.ts";
 import {
@@ -64,24 +64,24 @@ test(
   ONCE,
   async ({ page }) => {
     const lastname = nameFor("PANNE");
+    let answer: (route: Route) => Promise<void> = (route) =>
+      route.fulfill({ status: 500, contentType: "text/html", body: "<h1>Internal error</h1>" });
+    // Before anything is pressed: a request that leaves as it is set may pass beside it.
+    await page.route(CREATION, (route) => answer(route));
     const desk = await toNotes(page, lastname);
     const retry = page.getByRole("button", { name: "Réessayer" });
-    await page.route(CREATION, (route) =>
-      route.fulfill({ status: 500, contentType: "text/html", body: "<h1>Internal error</h1>" }),
-    );
     await desk.create();
     const alert = wizard(page).getByRole("alert").filter({ has: retry });
     await expect(alert).toContainText("Votre saisie est gardée sur cet appareil");
     await expect(notes(page)).toHaveValue(NOTES);
 
-    await page.unroute(CREATION);
-    await page.route(CREATION, async (route) => {
+    answer = async (route) => {
       await route.fetch();
       await route.abort("connectionreset");
-    });
+    };
     await desk.use(retry);
     await expect(alert).toContainText("Le serveur ne répond pas");
-    await page.unroute(CREATION);
+    answer = (route) => route.continue();
     await desk.use(retry);
     await expectOneMore(page, lastname);
 
