@@ -106,8 +106,8 @@ export async function findClient(desk: Desk, typed: string, lastname: string): P
 }
 
 /**
- * A haste guard keeps Enter until the list answers: nobody waits for it with the keyboard. The pointer takes what bears
- * the text: the clients seen last are listed until the answer comes, and another story may put its own before them.
+ * With the keyboard, Enter is pressed at once: the search field keeps it until the list has its answer (`useHasteGuard`). With
+ * the pointer, the option is found by its text, not by its rank: the list may change between the look and the click.
  */
 async function takeFirst(desk: Desk, options: Locator, text: string): Promise<void> {
   if (desk.way === "keyboard alone") return desk.press("Enter");

@@ -51,6 +51,23 @@ async function toNotes(page: Page, lastname: string): Promise<Desk> {
   return desk;
 }
 
+/** At the free hours of a visit to a known client, the best of them chosen, with the keyboard alone. */
+async function toHours(page: Page, lastname: string) {
+  const desk = deskAt(page, "keyboard alone");
+  await openWizard(desk);
+  await chooseType(desk, "Réparation");
+  await chooseWhere(desk, "Chez le client");
+  await findClient(desk, lastname, lastname);
+  await takeThing(desk, 3);
+  await desk.use(wizard(page).getByRole("button", { name: "Passer cette étape" }));
+  await desk.write(notes(page), NOTES);
+  await desk.press("Control+Enter");
+  const appointment = step(page, "Rendez-vous");
+  const chosen = appointment.getByRole("radio", { checked: true });
+  await expect(chosen).toBeFocused();
+  return { desk, appointment, chosen };
+}
+
 /** The booking that made the client known, and the one of the story. */
 async function expectOneMore(page: Page, lastname: string): Promise<void> {
   await createdSheet(page);
@@ -124,17 +141,7 @@ test(
     await fileRepair(office, lastname);
     await enterAs(page, MARC);
     const free = await keepFreeSlots(page);
-    const desk = deskAt(page, "keyboard alone");
-    await openWizard(desk);
-    await chooseType(desk, "Réparation");
-    await chooseWhere(desk, "Chez le client");
-    await findClient(desk, lastname, lastname);
-    await takeThing(desk, 3);
-    await desk.use(wizard(page).getByRole("button", { name: "Passer cette étape" }));
-    await desk.write(notes(page), NOTES);
-    await desk.press("Control+Enter");
-    const chosen = step(page, "Rendez-vous").getByRole("radio", { checked: true });
-    await expect(chosen).toBeFocused();
+    const { desk, chosen } = await toHours(page, lastname);
     const [start_at = "", user_id = ""] = (await chosen.inputValue()).split(" ");
     free.lose(start_at);
     await take(start_at, user_id);
@@ -163,18 +170,7 @@ test(
     const office = await deskOf(MARC);
     const repair_id = await fileRepair(office, lastname);
     await enterAs(page, MARC);
-    const desk = deskAt(page, "keyboard alone");
-    await openWizard(desk);
-    await chooseType(desk, "Réparation");
-    await chooseWhere(desk, "Chez le client");
-    await findClient(desk, lastname, lastname);
-    await takeThing(desk, 3);
-    await desk.use(wizard(page).getByRole("button", { name: "Passer cette étape" }));
-    await desk.write(notes(page), NOTES);
-    await desk.press("Control+Enter");
-    const appointment = step(page, "Rendez-vous");
-    const chosen = appointment.getByRole("radio", { checked: true });
-    await expect(chosen).toBeFocused();
+    const { desk, appointment, chosen } = await toHours(page, lastname);
     const trip = () => appointment.getByText(TRIP).innerText();
     const minutes = async () => Number(/après (\d+)/.exec(await trip())?.[1]);
     for (const hour of await appointment.getByRole("radio").all()) {
