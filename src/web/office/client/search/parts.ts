@@ -29,8 +29,8 @@ export const foundClientParts = graphql(
 export type FoundClient = ResultOf<typeof foundClientParts>;
 
 /**
- * Asked as somebody types, and not again at each change: an answer that a colleague's act puts in another order would slide
- * another client under the finger or the Enter key.
+ * Read when the typed text changes, and not again when a client changes: a refreshed list has another order, so that a tap or
+ * the Enter key could take another client than the one that was read.
  */
 export const clientSearchQuery = graphql(
   `
