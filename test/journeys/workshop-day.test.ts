@@ -122,6 +122,8 @@ test(
       await expect(dialog(desk).getByText("encore un appareil de l’atelier")).toHaveCount(0);
       await sign(desk, "Rendre l’appareil");
       await see(statusOf(bench, "Attente de réglement"));
+      // The bench may see it first: a change of status that starts from a former one is refused.
+      await expect(statusOf(desk, "Attente de réglement")).toBeVisible();
       await choose(desk, "Terminer/Archivé");
       await see(statusOf(bench, "Terminer/Archivé"));
     });
