@@ -1,6 +1,7 @@
 /** How the slots found are shown: the one proposed first, then day by day. */
 import { offeredSlot, type SlotWish } from "../../../../../domain/agenda/best-slot.ts";
 import { byTime } from "../../../../../domain/agenda/slot-choice.ts";
+import { isSame } from "../../../../../domain/record.ts";
 import type { ChosenSlot, WizardAppointment } from "../../../../../domain/repair/wizard/draft.ts";
 import {
   dateOf,
@@ -78,13 +79,6 @@ export function changedSlot(
   const offered = offeredSlot(slots, chosen);
   return offered && !isSame(keptSlot(offered), chosen) ? offered : undefined;
 }
-
-const isSame = (one: ChosenSlot, other: ChosenSlot): boolean =>
-  one.end_at === other.end_at &&
-  one.public_start_at === other.public_start_at &&
-  one.public_end_at === other.public_end_at &&
-  one.trip_duration_before === other.trip_duration_before &&
-  one.trip_duration_after === other.trip_duration_after;
 
 /** What the visit adds to the round. */
 export const detourText = (cost: number): string =>
